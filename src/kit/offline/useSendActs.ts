@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -25,6 +25,7 @@ export function useSendActs() {
   const client = useQueryClient();
   const notify = useNotify();
   const [isRunning, setIsRunning] = useState(false);
+  const isBusy = useRef(false);
   const [error, setError] = useState<string>();
   const run = useCallback(async (): Promise<void> => {
     // An older shell would write the acts by its own rules.
@@ -32,21 +33,26 @@ export function useSendActs() {
       setError(t('resources.luring.new_build'));
       return;
     }
+    if (isBusy.current) return;
+    isBusy.current = true;
     setIsRunning(true);
     setError(undefined);
     try {
       const { accepted, refused, error: failure } = await sendActs(browserDay, call);
       setError(failure?.status === 401 ? undefined : failure?.message);
-      if (accepted > 0)
-        notify(t('resources.luring.sent', { smart_count: accepted }), { type: 'success' });
-      if (refused > 0) {
-        notify(t('resources.luring.refused', { smart_count: refused }), { type: 'warning' });
-      }
+      const said = [
+        accepted > 0 ? t('resources.luring.sent', { smart_count: accepted }) : '',
+        refused > 0 ? t('resources.luring.refused', { smart_count: refused }) : '',
+      ].filter(Boolean);
+      if (said.length === 0) return;
+      // One notification, because a newer one replaces it.
+      notify(said.join('. '), { type: refused > 0 ? 'warning' : 'success' });
       if (!failure && readOfflineState().day) await browserDay.prepare(call);
     } catch {
       // What is sent counts; the day stays as old as it says.
     } finally {
       await Promise.all(changedByActs.map(name => invalidateResource(client, name)));
+      isBusy.current = false;
       setIsRunning(false);
     }
   }, [call, client, notify, status, t]);

@@ -46,6 +46,9 @@ export function callWithDay(
   };
 }
 
+/** Notes again what this browser holds. */
+export const restoreNotes = (): Promise<void> => browserDay.restoreNotes();
+
 /** Removes the prepared day, if one is noted. */
 export async function forget(): Promise<void> {
   if (hasNotedDay()) await browserDay.forget();

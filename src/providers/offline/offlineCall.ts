@@ -32,10 +32,14 @@ export const useIsOfflineUsed = (): boolean => useSyncExternalStore(subscribeNot
 /** Loaded when it is used first, so that the sign-in page does not download it. */
 const loadDay = () => import('./callWithDay.ts');
 
+/** Settles when what a browser holds is noted again; calls wait for it. */
+let restoring: Promise<void> | undefined;
+
 /** Returns calls that a prepared day answers while the server is away. */
 export const withOfflineDay =
   (call: Call, status: Pick<ServerStatus, 'read' | 'recordUnavailable'>): Call =>
   async (endpoint, input, options) => {
+    if (restoring) await restoring;
     // Without the module the calls go on as usual.
     const loaded = isUsed() ? await loadDay().catch(() => undefined) : undefined;
     return await (loaded?.callWithDay(call, status) ?? call)(endpoint, input, options);
@@ -52,11 +56,26 @@ export function forgetDay(): void {
   }
 }
 
-/** Removes the prepared day when the session ends, also one that ended while the portal was closed. */
-export function forgetDayWithSession(readSession: () => object | null): void {
+/** Whether this browser was prepared before, as its service worker shows. */
+const wasPrepared = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/**
+ * Notes again what a browser holds that was prepared before, and removes the prepared day when the session ends, also
+ * one that ended while the portal was closed.
+ */
+export function keepDayForSession(readSession: () => object | null): void {
   const forget = (): void => {
     if (!readSession()) forgetDay();
   };
   subscribeSession(forget);
-  forget();
+  if (wasPrepared()) {
+    restoring = loadDay()
+      .then(({ restoreNotes }) => restoreNotes())
+      .catch(() => undefined)
+      .finally(() => {
+        restoring = undefined;
+        forget();
+      });
+  } else forget();
 }

@@ -45,6 +45,11 @@ export interface OfflineDay {
   readonly takeBack: (nomor: number) => Promise<boolean>;
   /** Opens the keys with the help of the server, for acts of an earlier session of this account. */
   readonly unlock: (call: Call) => Promise<void>;
+  /**
+   * Notes again what this browser holds. A browser that was killed may have lost its notes, which it writes late, but
+   * not the day and the acts.
+   */
+  readonly restoreNotes: () => Promise<void>;
   /** Removes the day and what opens it; acts that wait stay encrypted until the account signs in again. */
   readonly forget: () => Promise<void>;
 }
@@ -128,7 +133,7 @@ export function createOfflineDay(
       const day = await call(luringCalls.prepare, { body: { perangkat } });
       const { berlakuSampai, disiapkan } = day;
       const isi = await keys.seal(dayPurpose, day);
-      await store.put('hari', { kunci: 'hari', akun: current.id, berlakuSampai, isi });
+      await store.put('hari', { kunci: 'hari', akun: current.id, disiapkan, berlakuSampai, isi });
       for (const { nomor, status } of await ownActs()) {
         if (status !== 'MENUNGGU') await store.remove('tindakan', nomor);
       }
@@ -188,6 +193,14 @@ export function createOfflineDay(
     },
     unlock: async call => {
       await unlock(call);
+    },
+    async restoreNotes() {
+      const stored = await store.get('hari', 'hari');
+      if (stored) {
+        const { akun, disiapkan, berlakuSampai } = stored;
+        noteDay({ akun, disiapkan, berlakuSampai });
+      }
+      await noteActs();
     },
     forget,
   };

@@ -22,6 +22,7 @@ export interface SealedBox {
 export interface StoredDay {
   readonly kunci: 'hari';
   readonly akun: number;
+  readonly disiapkan: string;
   readonly berlakuSampai: string;
   readonly isi: SealedBox;
 }

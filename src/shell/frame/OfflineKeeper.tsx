@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
 import { useSendActs } from '#src/kit/offline/useSendActs.ts';
 import { useServerState, useSession } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
@@ -26,15 +27,12 @@ function useSendOnReturn(): void {
   const { availability, hasNewBuild } = useServerState();
   const token = useSession()?.token;
   const { waiting } = useOfflineState();
-  const { run } = useSendActs();
-  const sentFor = useRef('');
-  const attempt = `${availability} ${token ?? ''} ${waiting} ${hasNewBuild}`;
+  const send = useEvent(useSendActs().run);
+  const isPossible = availability === 'up' && !hasNewBuild && token !== undefined;
+  const hasWaiting = waiting > 0;
   useEffect(() => {
-    if (availability !== 'up' || waiting === 0 || hasNewBuild || sentFor.current === attempt)
-      return;
-    sentFor.current = attempt;
-    void run();
-  }, [attempt, availability, waiting, hasNewBuild, run]);
+    if (isPossible && hasWaiting) void send();
+  }, [isPossible, hasWaiting, token, send]);
 }
 
 /** Takes care of the prepared day and of the acts that wait; shows nothing. */

@@ -7,7 +7,7 @@ import { createServerStatus } from '#src/providers/api/serverStatus.ts';
 import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
 import {
   forgetDay,
-  forgetDayWithSession,
+  keepDayForSession,
   withOfflineDay,
 } from '#src/providers/offline/offlineCall.ts';
 import { readSession } from '#src/providers/session.ts';
@@ -60,7 +60,7 @@ export function createPortalApi(clientOptions: {
     status,
   });
   const call = withOfflineDay(http.call, status);
-  forgetDayWithSession(readSession);
+  keepDayForSession(readSession);
   return {
     baseUrl,
     activity,

@@ -179,7 +179,7 @@ describe('a voucher without network', () => {
     const check = (entered: string) => ask(voucherCalls.check, { params: { code: entered } });
     const first = await check(code);
     expect(first).toMatchObject({ hasil: 'DAPAT_DIPAKAI', langkah: 'PAKAI' });
-    expect(first.pesan).toContain('07.55');
+    expect(first.pesan).toContain('07:55 WIB');
     expect(await check('UJIABCDEFGHJKLMP')).toMatchObject({
       hasil: 'TIDAK_DIKENAL',
       voucher: null,

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#src/providers/api/http.ts';
 import type { NewAct } from '#src/providers/offline/offlineDay.ts';
 import { readOfflineState } from '#src/providers/offline/offlineState.ts';
@@ -7,6 +7,7 @@ import { sendActs } from '#src/providers/offline/sendActs.ts';
 import { createOfflineWorld, preparedDay, preparedPerson, storedText } from './offlineWorld.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 const arrival = (idPeserta: number): NewAct => ({
   id: crypto.randomUUID(),
@@ -29,6 +30,24 @@ describe('the prepared day of a browser', () => {
     expect(text).not.toMatch(/Peserta|3273|PT Contoh|Klinik/);
     expect(text).toContain('MENUNGGU');
     expect(JSON.stringify(localStorage)).not.toMatch(/Peserta|3273/);
+  });
+
+  it('is noted again after a kill, which loses what local storage was told last', async () => {
+    const { browserDay, reopen, call, state } = world();
+    localStorage.setItem('token', 'token-satu');
+    localStorage.setItem('id', '1');
+    localStorage.setItem('role', 'FASKES');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    localStorage.removeItem('luring');
+    vi.useFakeTimers({ now: state.now, toFake: ['Date'] });
+    expect(readOfflineState()).toEqual({ day: null, waiting: 0 });
+    await reopen().restoreNotes();
+    expect(readOfflineState()).toEqual({
+      day: { disiapkan: '2030-01-02T00:55:00.000Z', berlakuSampai: '2030-01-02T17:00:00.000Z' },
+      waiting: 1,
+    });
   });
 
   it('has keys that cannot be exported', async () => {
