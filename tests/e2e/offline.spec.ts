@@ -17,7 +17,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const birthDate = '1993-03-04';
 const nikOf = (serial: number) => formatNik({ region: '32.73.05', birthDate, sex: 'P', serial });
 /** Words that no other person of the test world has. */
-const family = process.env['FAM'] ?? 'Zulfikria';
+const family = 'Zulfikria';
 
 interface Person {
   readonly id: number;
@@ -53,7 +53,7 @@ async function registerDay(api: OrderApi, count: number) {
   const people: Person[] = [];
   for (let at = 0; at < count; at += 1) {
     const nama = `${family} ${letters.charAt(Math.floor(at / 26))}${letters.charAt(at % 26)} Uji`;
-    const one = await register(nama, Number(process.env['SER'] ?? 2101) + at);
+    const one = await register(nama, 2101 + at);
     await record(one.id, 1, { tanggal: first, jam: '09:00' });
     people.push(one);
   }
@@ -88,7 +88,7 @@ test('a clinic goes on without network, with a killed browser in between, and no
   const { people, register, record } = await registerDay(api, 40);
   const twin = people[3];
   if (!twin) throw new Error('There are too few people.');
-  const kept = await register(twin.nama, Number(process.env['SER'] ?? 2101) + 98);
+  const kept = await register(twin.nama, 2199);
 
   const line = await openLine(Number(new URL(baseURL ?? '').port));
   const profile = mkdtempSync(join(tmpdir(), 'portal-luring-'));

@@ -30,7 +30,7 @@ export const OfflineScreen = () => {
     <>
       <PageHeader title={t('resources.luring.name')} description={t('resources.luring.lead')} />
       {canWorkOffline() ? (
-        <OfflineStrip />
+        <OfflineStrip isOnPage />
       ) : (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('resources.luring.unsupported')}

@@ -15,8 +15,11 @@ import { usePrepareDay } from './usePrepareDay.ts';
 
 addMessages({ resources: { luring } });
 
-/** Line above the queue: prepares the day for work without network, and says how old the prepared one is. */
-export const OfflineStrip = () => {
+/**
+ * Line above the queue: prepares the day for work without network, and says how old the prepared one is.
+ * @param isOnPage whether it is on the page about it, to which it leads otherwise
+ */
+export const OfflineStrip = ({ isOnPage = false }: { isOnPage?: boolean }) => {
   const t = useMessages();
   const { day, waiting } = useOfflineState();
   const { availability } = useServerState();
@@ -44,9 +47,11 @@ export const OfflineStrip = () => {
       >
         {t(day ? 'resources.luring.prepare.again' : 'resources.luring.prepare.label')}
       </Button>
-      <Button variant="text" size="small" component={Link} to={offlinePath} sx={touchTarget}>
-        {t('resources.luring.name')}
-      </Button>
+      {isOnPage ? null : (
+        <Button variant="text" size="small" component={Link} to={offlinePath} sx={touchTarget}>
+          {t('resources.luring.name')}
+        </Button>
+      )}
     </Box>
   );
 };
