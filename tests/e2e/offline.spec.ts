@@ -147,7 +147,7 @@ test('a clinic goes on without network, with a killed browser in between, and no
     await browser.page.getByRole('searchbox').fill(family);
     await expect(queue().getByText('Diberikan, sementara')).toHaveCount(5);
 
-    // Killed; what was recorded is on the disk, and nobody can read it there.
+    // Killed; what was recorded is on the disk, and it cannot be read there.
     await browser.kill();
     expect(textsIn(profile, [family, ...people.map(({ nik }) => nik)])).toEqual([]);
     browser = await startBrowser(profile);
