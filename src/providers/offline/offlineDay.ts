@@ -34,6 +34,8 @@ export type NewAct = Pick<OfflineActInput, 'id' | 'idPeserta' | 'nama'> &
 export interface OfflineDay {
   /** Reads the day from the server and stores it encrypted. Acts that were sent are in it, so they are removed. */
   readonly prepare: (call: Call) => Promise<PreparedDay>;
+  /** The time by the clock of the server, as far as it is known; that of a device may be wrong. */
+  readonly now: () => Date;
   /** The prepared day while it is in force and the session lives; undefined otherwise. */
   readonly read: () => Promise<PreparedDay | undefined>;
   /** The acts of the signed-in account in their order; none as long as their key is not open. */
@@ -57,6 +59,10 @@ export interface OfflineDay {
 const dayPurpose = 'hari';
 const actPurpose = 'tindakan';
 
+/** Returns an instant by the clock of a device, of which the server is some milliseconds ahead. */
+const onDevice = (instant: string, ahead: number): string =>
+  new Date(Date.parse(instant) - ahead).toISOString();
+
 /**
  * Creates the prepared day of this browser.
  * @param session returns the live session
@@ -64,8 +70,10 @@ const actPurpose = 'tindakan';
 export function createOfflineDay(
   store: OfflineStore,
   session: () => OfflineSession | null,
-  now: () => Date = () => new Date(),
+  deviceNow: () => Date = () => new Date(),
 ): OfflineDay {
+  let ahead = 0;
+  const now = (): Date => new Date(deviceNow().getTime() + ahead);
   let opened: { readonly token: string; readonly keys: OpenKeys } | undefined;
   // Known by its encrypted form, which another tab may have replaced.
   let loaded: { readonly of: string; readonly day: PreparedDay } | undefined;
@@ -111,6 +119,7 @@ export function createOfflineDay(
     const current = session();
     const stored = await store.get('hari', 'hari');
     if (!stored || !current) return undefined;
+    ahead = stored.selisih;
     if (stored.akun !== current.id || now() >= new Date(stored.berlakuSampai)) {
       await forget();
       return undefined;
@@ -125,6 +134,7 @@ export function createOfflineDay(
   };
 
   return {
+    now,
     async prepare(call) {
       const current = session();
       if (!current) throw new Error('Nobody is signed in.');
@@ -133,12 +143,14 @@ export function createOfflineDay(
       const day = await call(luringCalls.prepare, { body: { perangkat } });
       const { berlakuSampai, disiapkan } = day;
       const isi = await keys.seal(dayPurpose, day);
-      await store.put('hari', { kunci: 'hari', akun: current.id, disiapkan, berlakuSampai, isi });
+      ahead = Date.parse(disiapkan) - deviceNow().getTime();
+      const times = { disiapkan, berlakuSampai, selisih: ahead };
+      await store.put('hari', { kunci: 'hari', akun: current.id, ...times, isi });
       for (const { nomor, status } of await ownActs()) {
         if (status !== 'MENUNGGU') await store.remove('tindakan', nomor);
       }
       loaded = { of: String(isi.iv), day };
-      noteDay({ akun: current.id, disiapkan, berlakuSampai });
+      noteDay({ akun: current.id, disiapkan, berlakuSampai: onDevice(berlakuSampai, ahead) });
       await noteActs();
       return day;
     },
@@ -163,11 +175,13 @@ export function createOfflineDay(
       const keys = await keysOf();
       const current = session();
       if (!day || !keys || !current) throw new Error('There is no prepared day.');
+      // Never before the day was prepared, though the server took a moment to answer.
+      const at = new Date(Math.max(now().getTime(), Date.parse(day.disiapkan)));
       const act: OfflineActInput = {
         perangkat: keys.perangkat,
         akun: current.id,
         idFaskes: day.idFaskes,
-        pada: now().toISOString(),
+        pada: at.toISOString(),
         disiapkan: day.disiapkan,
         ...made,
       };
@@ -197,8 +211,8 @@ export function createOfflineDay(
     async restoreNotes() {
       const stored = await store.get('hari', 'hari');
       if (stored) {
-        const { akun, disiapkan, berlakuSampai } = stored;
-        noteDay({ akun, disiapkan, berlakuSampai });
+        const { akun, disiapkan, berlakuSampai, selisih } = stored;
+        noteDay({ akun, disiapkan, berlakuSampai: onDevice(berlakuSampai, selisih) });
       }
       await noteActs();
     },

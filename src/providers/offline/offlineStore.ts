@@ -24,6 +24,8 @@ export interface StoredDay {
   readonly akun: number;
   readonly disiapkan: string;
   readonly berlakuSampai: string;
+  /** Milliseconds by which the clock of the server was ahead of that of the device. */
+  readonly selisih: number;
   readonly isi: SealedBox;
 }
 

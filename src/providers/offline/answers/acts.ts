@@ -49,10 +49,11 @@ export function visitToRecord(known: Known, entered: VisitInput): VisitInput {
   const person = personOf(known, visit.idPeserta);
   const given = visit.idBatch ? givenOfBatch(known, visit.idBatch, person.antrean.idBHBU) : 0;
   checkVisit(day, person, visit, given);
-  const now = toLocal(new Date(), day.zona);
+  const clock = known.browserDay.now();
+  const now = toLocal(clock, day.zona);
   const tanggal = visit.tanggal ?? now.day;
   const jam = visit.jam ?? now.time;
-  if (toInstant({ day: tanggal, time: jam }, day.zona) > new Date()) {
+  if (toInstant({ day: tanggal, time: jam }, day.zona) > clock) {
     throw refused(422, offline.future_time, { jam: [offline.future_time] });
   }
   return { ...body, tanggal, jam };
@@ -172,5 +173,5 @@ export async function takeBackVisit(
   if (!(await known.browserDay.takeBack(provisionalNumber(visit.id)))) {
     throw refused(409, offline.sent_already);
   }
-  return { ...visit, dibatalkan: new Date().toISOString() };
+  return { ...visit, dibatalkan: known.browserDay.now().toISOString() };
 }

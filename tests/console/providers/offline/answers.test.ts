@@ -35,6 +35,7 @@ async function clinic() {
     ],
   });
   await world.browserDay.prepare(world.call);
+  world.state.now = new Date('2030-01-02T03:00:00.000Z');
   const ask = async <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,

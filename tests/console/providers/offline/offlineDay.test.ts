@@ -84,6 +84,19 @@ describe('the prepared day of a browser', () => {
     await expect(browserDay.add(arrival(1))).rejects.toThrow('no prepared day');
   });
 
+  it.each([-90, 90])(
+    'writes the time of the server when its clock is %i minutes off',
+    async off => {
+      const { browserDay, reopen, call, state } = world();
+      state.now = new Date(Date.parse('2030-01-02T00:55:00.000Z') + off * 60_000);
+      await browserDay.prepare(call);
+      state.now = new Date(state.now.getTime() + 600_000);
+      await reopen().add(arrival(1));
+      expect((await browserDay.acts())[0]?.act.pada).toBe('2030-01-02T01:05:00.000Z');
+      expect(await reopen().read()).toBeDefined();
+    },
+  );
+
   it('leaves acts that wait, for the same account when it signs in again', async () => {
     const { browserDay, reopen, call, state, tables } = world();
     await browserDay.prepare(call);

@@ -105,7 +105,8 @@ export function createOfflineWorld(day: PreparedDay) {
   const secrets = new Map<string, string>();
   const state = {
     session: { id: 1, token: 'token-satu' } as OfflineSession | null,
-    now: new Date('2030-01-02T03:00:00.000Z'),
+    /** By the clock of the device, which is right while the day is prepared. */
+    now: new Date('2030-01-02T00:55:00.000Z'),
     sent: [] as Sent[],
     /** Answers a sent act; an error is thrown. */
     answer: (_sent: Sent): Partial<CallResponse<typeof luringCalls.send>> | Error => ({}),
