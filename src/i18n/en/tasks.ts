@@ -11,7 +11,7 @@ export const tasks: Translated<typeof indonesian> = {
     pesertaGanda:
       '%{smart_count} pair of participants may be one person |||| %{smart_count} pairs of participants may be one person',
     tindakanLuringDiputuskan:
-      '%{smart_count} act without network was refused and waits for a decision |||| %{smart_count} acts without network were refused and wait for a decision',
+      '%{smart_count} refused act waits for a decision |||| %{smart_count} refused acts wait for a decision',
     kipiBelumDilaporkan:
       '%{smart_count} serious AEFI is not reported |||| %{smart_count} serious AEFI are not reported',
     dosisDuaTerlambat:

@@ -39,7 +39,7 @@ let restoring: Promise<void> | undefined;
 export const withOfflineDay =
   (call: Call, status: Pick<ServerStatus, 'read' | 'recordUnavailable'>): Call =>
   async (endpoint, input, options) => {
-    if (restoring) await restoring;
+    await restoring;
     // Without the module the calls go on as usual.
     const loaded = isUsed() ? await loadDay().catch(() => undefined) : undefined;
     return await (loaded?.callWithDay(call, status) ?? call)(endpoint, input, options);
@@ -56,10 +56,6 @@ export function forgetDay(): void {
   }
 }
 
-/** Whether this browser was prepared before, as its service worker shows. */
-const wasPrepared = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-
 /**
  * Notes again what a browser holds that was prepared before, and removes the prepared day when the session ends, also
  * one that ended while the portal was closed.
@@ -69,13 +65,11 @@ export function keepDayForSession(readSession: () => object | null): void {
     if (!readSession()) forgetDay();
   };
   subscribeSession(forget);
-  if (wasPrepared()) {
+  // The service worker shows that the browser was prepared before.
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) {
     restoring = loadDay()
       .then(({ restoreNotes }) => restoreNotes())
       .catch(() => undefined)
-      .finally(() => {
-        restoring = undefined;
-        forget();
-      });
+      .then(forget);
   } else forget();
 }
