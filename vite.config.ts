@@ -105,9 +105,9 @@ export default defineConfig(({ mode }) => {
       // One lazy chunk a resource is meant; what warns is `scripts/bundle-check.mjs`.
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
-        // Of the contract a chunk gets what it uses, not what an index beside it exports.
+        // Of these a chunk gets what it uses, not what an index beside it exports.
         treeshake: {
-          moduleSideEffects: id => !id.includes('/contract/'),
+          moduleSideEffects: id => !/\/(?:contract|documents|i18n)\//.test(id),
         },
         input: isEnglish ? 'index.en.html' : 'index.html',
         output: {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { PageHelpContext } from '#src/kit/page/PageHelpContext.ts';
 import { PageNameContext, type PageName } from '#src/kit/page/pageName.ts';
@@ -9,7 +9,6 @@ import { useScrollToTop } from '#src/kit/page/useScrollToTop.ts';
 import { hasWidePart } from '#src/kit/page/widePage.ts';
 import { phoneMediaQuery, touchMediaQuery } from '#src/kit/theme/tokens.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useIsOfflineUsed } from '#src/providers/offline/offlineCall.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { HelpProvider } from '../help/HelpProvider.tsx';
 import { MenuContext } from '../menu/MenuContext.ts';
@@ -20,10 +19,6 @@ import { ServerNotices } from './ServerNotices.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
 import { useTitlesOfCutTexts } from './useTitlesOfCutTexts.ts';
-
-const OfflineKeeper = lazy(async () => ({
-  default: (await import('./OfflineKeeper.tsx')).OfflineKeeper,
-}));
 
 const helpButton = <HelpButton />;
 
@@ -39,7 +34,6 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
   const menu = useMemo(() => visibleMenu({ role, idReferensi }), [role, idReferensi]);
   const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
-  const isOfflineUsed = useIsOfflineUsed();
   useScrollToTop(pathname);
   useTitlesOfCutTexts();
   useLanguagePreference();
@@ -57,11 +51,6 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
                 pageName={pageName?.pathname === pathname ? pageName.name : undefined}
               />
               <ServerNotices />
-              {isOfflineUsed ? (
-                <Suspense fallback={null}>
-                  <OfflineKeeper />
-                </Suspense>
-              ) : null}
               <Box component="main" id={mainId} tabIndex={-1} sx={pageStyle}>
                 <PageNameContext value={setPageName}>
                   <PageHelpContext value={helpButton}>{children}</PageHelpContext>

@@ -11,10 +11,10 @@ import { spreadDelay } from '#src/providers/api/spreadDelay.ts';
 import { useIsOfflineUsed } from '#src/providers/offline/offlineCall.ts';
 import { topBarHeight } from './TopBar.tsx';
 
-/** What a device that prepared the day says instead. */
-const OfflineNotice = lazyDialog(async () => ({
-  default: (await import('./OfflineNotice.tsx')).OfflineNotice,
-}));
+/** What a device that prepared the day does and says besides, which most never load. */
+const loadOffline = () => import('./offlineParts.ts');
+const OfflineNotice = lazyDialog(async () => ({ default: (await loadOffline()).OfflineNotice }));
+const OfflineKeeper = lazyDialog(async () => ({ default: (await loadOffline()).OfflineKeeper }));
 
 /** Longest time in seconds between two probes of a server that is away. */
 const maxProbeSeconds = 30;
@@ -129,6 +129,11 @@ export const ServerNotices = memo(() => {
   useMissingParts();
   return (
     <Box ref={measureNotices} role="status" sx={noticesStyle}>
+      {isUsed ? (
+        <Suspense fallback={null}>
+          <OfflineKeeper />
+        </Suspense>
+      ) : null}
       {isAway ? (
         <Alert severity="warning" role="none">
           <Notice state="away" isUsed={isUsed} />
