@@ -59,6 +59,18 @@ const chunkReport = (file: string): Plugin => ({
   },
 });
 
+/** Writes which files the console of a language consists of, which a device stores to work without network. */
+const shellFiles = (file: string): Plugin => ({
+  name: 'shell-files',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const assets = Object.keys(bundle)
+      .filter(name => /^assets\/[\w.-]+\.(?:js|css|woff2|wasm)$/.test(name))
+      .map(name => `/${name}`);
+    await writeFile(join(dir, file), JSON.stringify({ assets }));
+  },
+});
+
 /**
  * The console: into `dist/console`, which the server serves. It is built once per language, so that a
  * reader downloads one language only (docs/decisions/040-english.md): `vite build`, and beside it
@@ -70,6 +82,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       precompress(),
+      shellFiles(isEnglish ? 'shell.en.json' : 'shell.json'),
       chunkReport(isEnglish ? 'console-chunks.en.json' : 'console-chunks.json'),
     ],
     html: { cspNonce: noncePlaceholder },
@@ -92,6 +105,10 @@ export default defineConfig(({ mode }) => {
       // One lazy chunk a resource is meant; what warns is `scripts/bundle-check.mjs`.
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
+        // Of these a chunk gets what it uses, not what an index beside it exports.
+        treeshake: {
+          moduleSideEffects: id => !/\/(?:contract|documents|i18n)\//.test(id),
+        },
         input: isEnglish ? 'index.en.html' : 'index.html',
         output: {
           // Modules of one chunk load with one request and compress better together: the libraries of the

@@ -117,6 +117,8 @@ export const personReads = {
   'pertanyaan.ask': 'PERTANYAAN',
   'pertanyaan.changeState': 'PERTANYAAN',
   'pertanyaan.prove': ['PERTANYAAN', 'handler'],
+  'luring.prepare': 'ANTREAN',
+  'luring.list': 'KUNJUNGAN',
   'vaksinasi.list': 'ANTREAN',
   'vaksinasi.find': 'ANTREAN',
   'vaksinasi.record': 'KUNJUNGAN',

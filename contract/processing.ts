@@ -86,6 +86,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   jadwal: visits,
   kalender: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
   libur: visits,
+  luring: { tujuan: 'VAKSINASI', masaSimpan: ['tindakanLuring', 'perangkat', ...people] },
   live: portal,
   lookup: portal,
   machineAccount: { tujuan: 'AKUN', masaSimpan: ['akunDihapus'] },

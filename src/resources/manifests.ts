@@ -21,6 +21,7 @@ import { invoiceResource } from './invoice/manifest.ts';
 import { chillerResource } from './chiller/manifest.ts';
 import { factorRuleManifest } from './factorRule/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
+import { luringManifest } from './luring/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
 import { machineAccountResource } from './machineAccount/manifest.ts';
@@ -110,6 +111,7 @@ export const resourceManifests: readonly Manifest[] = [
   contactManifest,
   factorRuleManifest,
   jadwalManifest,
+  luringManifest,
   notulenManifest,
   retensiManifest,
   riwayatManifest,

@@ -9,7 +9,11 @@ describe('the default policy of Trusted Types', () => {
   });
 
   it('lets through scripts of the build, by path or address', () => {
-    for (const url of ['/assets/pbkdf2-a_1.js', `${location.origin}/assets/pbkdf2-a_1.js`])
+    for (const url of [
+      '/sw.js',
+      '/assets/pbkdf2-a_1.js',
+      `${location.origin}/assets/pbkdf2-a_1.js`,
+    ])
       expect(trustedRules.createScriptURL(url)).toBe(url);
   });
 
@@ -19,6 +23,8 @@ describe('the default policy of Trusted Types', () => {
     '/assets/../api/lampiran/1.js',
     '/assets/a/b.js',
     '/api/a.js',
+    '/x/sw.js',
+    '/sw.js?a',
     'blob:https://portal.test/1',
     'data:text/javascript,1',
     'javascript:1',

@@ -32,9 +32,9 @@ export async function registerPerson(
 }
 
 /** Opens the queue and chooses the vaccine of the session by its batch. */
-export async function chooseVaccine({ page }: PortalPage): Promise<void> {
+export async function chooseVaccine({ page }: PortalPage, origin = ''): Promise<void> {
   const batch = `VGR${todayInJakarta().slice(2, 7).replace('-', '')}`;
-  await page.goto('/dashboard/vaksinasi');
+  await page.goto(`${origin}/dashboard/vaksinasi`);
   await page.getByRole('button', { name: 'Pilih vaksin' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type(batch);

@@ -11,6 +11,8 @@ import { lastMoment } from '../../core/values/last-moment.ts';
 export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
+  // A dose that was given without network is not in the record before it is decided.
+  tindakanLuringDiputuskan: 'vaksinasi.record',
   // The law gives 3 × 24 hours.
   insidenDiberitahukan: 'insiden.update',
   permintaanDataDijawab: 'permintaanData.update',

@@ -105,6 +105,15 @@ export const retentionClasses = {
     needsLawyer: false,
     canBeHeld: true,
   },
+  /** Signed texts of acts without network that were accepted or decided; what they recorded is a medical record. */
+  tindakanLuring: {
+    period: { days: 90 },
+    from: 'SELESAI',
+    action: 'HAPUS',
+    law: endOfPurpose,
+    needsLawyer: false,
+    canBeHeld: true,
+  },
   /** Values before bulk changes, stored for their undo. */
   ubahBanyak: {
     period: { days: 90 },

@@ -24,6 +24,7 @@ export { reportClocks, type ReportClock } from './kipi-clock.ts';
 export { kipiGaps, type KipiGap } from './kipi-completeness.ts';
 export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
 export { observationEnd, observationMinutes } from './observation.ts';
+export { queueFacts } from './queue-facts.ts';
 export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './next-dose.ts';
 export {
   validateVaccine,

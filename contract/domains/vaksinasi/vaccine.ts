@@ -83,7 +83,7 @@ const batchChoice = z.object({
 export type BatchChoice = z.infer<typeof batchChoice>;
 
 /** The vaccines and batches that a facility may choose for doses of one day. */
-const vaccineChoices = z.object({
+export const vaccineChoices = z.object({
   /** Active vaccines, for a batch that is not in the register. */
   produk: z.array(choice.extend({ tipe: z.enum(productTypes) })),
   /**

@@ -29,12 +29,19 @@ export interface RegisterBatch {
 const endOf = (day: string): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
 
-/** Finds batches with what decides whether they may be used on a day, first to expire first. */
+/**
+ * Finds batches with what decides whether they may be used on a day, first to expire first.
+ * @param knownAt the instant at which the day was prepared, for a dose without network: what happened to a batch
+ *   afterwards counts as later
+ */
 export async function findRegisterBatches(
   db: Queryable,
   day: string,
   where: SQL | undefined,
+  knownAt?: string,
 ): Promise<RegisterBatch[]> {
+  const until =
+    knownAt === undefined ? endOf(day) : sql`least(${endOf(day)}, ${knownAt}::timestamptz)`;
   const ofBatch = and(
     eq(stateHistory.resource, 'batch'),
     eq(stateHistory.recordId, sql`${batch.id}::text`),
@@ -42,7 +49,7 @@ export async function findRegisterBatches(
   const lastUntilDay = db
     .select({ stateOnDay: stateHistory.toState })
     .from(stateHistory)
-    .where(and(ofBatch, lt(stateHistory.at, endOf(day))))
+    .where(and(ofBatch, lt(stateHistory.at, until)))
     .orderBy(desc(stateHistory.id))
     .limit(1)
     .as('last_until_day');
@@ -81,9 +88,10 @@ export async function findAndLockBatches(
   db: Queryable,
   day: string,
   where: SQL | undefined,
+  knownAt?: string,
 ): Promise<RegisterBatch[]> {
   await db.select({ id: batch.id }).from(batch).where(where).orderBy(batch.id).for('share');
-  return await findRegisterBatches(db, day, where);
+  return await findRegisterBatches(db, day, where, knownAt);
 }
 
 /** Returns why the state of a batch rules it out, or undefined. */

@@ -25,6 +25,7 @@ import { countFakturs } from '#server/domains/faktur/index.ts';
 import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
 import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices, countWithoutDecree } from '#server/domains/invoice/index.ts';
+import { countOfflineConflicts } from '#server/domains/luring/index.ts';
 import { countNotesToApprove } from '#server/domains/nota/index.ts';
 import { countOpenDecisions } from '#server/domains/notulen/index.ts';
 import {
@@ -108,6 +109,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   jawabanPeserta: countAnswers,
   pesertaGanda: countOpenPairs,
   kipiBelumDilaporkan: countUnreported,
+  tindakanLuringDiputuskan: countOfflineConflicts,
   penerimaDihubungi: countToCall,
   dosisDuaTerlambat: countOverdue,
   belumHadir: countAbsent,

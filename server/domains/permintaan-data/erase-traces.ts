@@ -13,6 +13,7 @@ import {
   importChange,
   importRow,
   notification,
+  offlineAct,
   outbox,
   pertanyaan,
   pesertaMerge,
@@ -41,6 +42,7 @@ export async function eraseTraces(ctx: ErasureContext, rows: readonly LockedRow[
   await eraseVersions(ctx, ids);
   await eraseQuestions(ctx, ids);
   await ctx.db.update(contact).set({ catatan: null }).where(inArray(contact.pesertaId, ids));
+  await ctx.db.update(offlineAct).set({ isi: null }).where(inArray(offlineAct.pesertaId, ids));
   await eraseProofs(ctx, ids);
   await eraseTickets(ctx, rows);
   await eraseMessages(ctx, records);

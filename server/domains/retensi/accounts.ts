@@ -9,6 +9,7 @@ import {
   foreignHit,
   idempotencyKey,
   notification,
+  offlineDevice,
   passkey,
   passwordLink,
   pic,
@@ -45,7 +46,10 @@ export const sessions: readonly RetainedRows[] = [
 ];
 
 /** Browsers that did not sign in again. */
-export const devices = deleted(device, sql`${device.lastSeenAt}`);
+export const devices: readonly RetainedRows[] = [
+  deleted(device, sql`${device.lastSeenAt}`),
+  deleted(offlineDevice, sql`${offlineDevice.lastSeenAt}`),
+];
 
 /** Answers for repeated calls and counts against guessing. */
 export const securityCounts: readonly RetainedRows[] = [

@@ -14,6 +14,7 @@ import {
   importChange,
   importFile,
   importRow,
+  offlineAct,
   outbox,
   permintaanData,
   permintaanDataPeserta,
@@ -77,6 +78,14 @@ export const callNotes: RetainedRows = {
   since: sql`${contact.createdAt}`,
   held: isHeldPeserta(contact.pesertaId),
   remove: { all: ({ db }, rows) => db.update(contact).set({ catatan: null }).where(rows) },
+};
+
+export const offlineActs: RetainedRows = {
+  table: offlineAct,
+  having: sql`(${offlineAct.isi} is not null and ${offlineAct.status} <> 'KONFLIK')`,
+  since: sql`coalesce(${offlineAct.decidedAt}, ${offlineAct.receivedAt})`,
+  held: isHeldPeserta(offlineAct.pesertaId),
+  remove: { all: ({ db }, rows) => db.update(offlineAct).set({ isi: null }).where(rows) },
 };
 
 export const bulkEdits: RetainedRows = {

@@ -20,6 +20,7 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
   unggahanTerputus: [],
   pertanyaan: [schema.pertanyaan],
   kontak: [schema.contact],
+  tindakanLuring: [schema.offlineAct],
   ubahBanyak: [schema.bulkEdit, schema.bulkEditChange],
   penerimaTiket: [schema.voucherRecipient, schema.voucher],
   notifikasi: [schema.notification],
@@ -27,7 +28,7 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
   pengirimanWebhook: [schema.webhookDelivery],
   permintaanData: [schema.permintaanData],
   sesi: [schema.session, schema.downloadTicket, schema.factorChallenge, schema.passwordLink],
-  perangkat: [schema.device],
+  perangkat: [schema.device, schema.offlineDevice],
   hitunganKeamanan: [schema.idempotencyKey, schema.captchaUsed, schema.throttle, schema.foreignHit],
   akunDihapus: [
     schema.appUser,

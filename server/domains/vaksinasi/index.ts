@@ -11,7 +11,7 @@ import { addKipi, changeKipi, followUpKipi } from './kipi/kipi.ts';
 import { kipiPage } from './kipi/page.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
-import { arrive } from './queue/arrival.ts';
+import { arrive, recordArrival } from './queue/arrival.ts';
 import { listBusyFaskes } from './queue/busy-faskes.ts';
 import { contacts } from './queue/contacts.ts';
 import { find, list } from './queue/queue.ts';
@@ -48,7 +48,8 @@ export { countUnreported } from './kipi/list.ts';
 export { findDosesOfPerson } from './visits/read.ts';
 export { findDoseObstacle } from './queue/dose-obstacle.ts';
 export { addVisitEffects, runVisitEffects } from './visits/visit-effects.ts';
-export { cancelVisit, recordVisit };
+export { addKipi, cancelVisit, recordArrival, recordVisit };
+export { findPreparedPeople, findPreparedVaccines } from './queue/prepared-queue.ts';
 
 export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   list,

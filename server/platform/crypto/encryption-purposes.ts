@@ -25,6 +25,8 @@ export const encryptionPurposes = {
   'totp.secret': 'identity',
   'signingKey.private': 'identity',
   'webhook.secret': 'outbox',
+  'offlineDevice.secret': 'identity',
+  'offlineAct.isi': 'health',
 } as const satisfies Record<string, DataKeyName>;
 
 export type EncryptionPurpose = keyof typeof encryptionPurposes;

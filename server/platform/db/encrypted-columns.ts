@@ -69,6 +69,8 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
   { name: 'totp', id: ['user_id'], columns: { secret: 'totp.secret' } },
   { name: 'signing_key', id: ['kid'], columns: { private_key: 'signingKey.private' } },
+  { name: 'offline_device', id: ['id'], columns: { secret: 'offlineDevice.secret' } },
+  { name: 'offline_act', id: ['id'], columns: { isi: 'offlineAct.isi' } },
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },
 ];
 

@@ -12,7 +12,7 @@ import {
   type Locale,
 } from '#contract/core/locale.ts';
 import type { Config } from '#server/platform/config.ts';
-import { consoleContentSecurityPolicy, reportingEndpoints } from './security-headers.ts';
+import { consoleContentSecurityPolicy, reportingEndpoints, workerPolicy } from './security-headers.ts';
 
 /** Placeholder in `index.html` that is replaced with the CSP nonce. */
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -50,6 +50,7 @@ export function serveConsoleFiles(dir: string): MiddlewareHandler {
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (pathname === '/sw.js') found.headers.set('content-security-policy', workerPolicy);
     }
     return found;
   };

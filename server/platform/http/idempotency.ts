@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { KeyedCall } from '#server/platform/context.ts';
+import type { CurrentUser, KeyedCall } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { idempotencyKey } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -47,8 +47,34 @@ export function readIdempotentCall(
   };
 }
 
+/** Who repeats a call: an account that moved to another organisation or role does not get its earlier answers. */
+export const actorKeyOf = ({ id, role, bhbuId, faskesId }: CurrentUser): string =>
+  `user:${id} ${role} ${bhbuId ?? ''} ${faskesId ?? ''}`;
+
+/**
+ * Returns the stored answer of a key, whatever the request was; undefined without one. With it an act is recognised
+ * whose own call was answered by the server, but whose answer was lost.
+ */
+export async function findAnswerOfKey(
+  db: Queryable,
+  { user, key, now }: { readonly user: CurrentUser; readonly key: string; readonly now: Date },
+): Promise<unknown> {
+  const actor = actorKeyOf(user);
+  const [found] = await db
+    .select({ status: idempotencyKey.status, answer: idempotencyKey.answer })
+    .from(idempotencyKey)
+    .where(
+      and(
+        eq(idempotencyKey.actorKey, actor),
+        eq(idempotencyKey.key, storedKey({ actor, key })),
+        gt(idempotencyKey.expiresAt, now.toISOString()),
+      ),
+    );
+  return found && found.status !== unfinished ? found.answer : undefined;
+}
+
 /** Returns the stored key, hashed because a client may send one that says something about a person. */
-const storedKey = ({ actor, key }: IdempotentCall): string =>
+const storedKey = ({ actor, key }: Pick<IdempotentCall, 'actor' | 'key'>): string =>
   createHash('sha256').update(`${actor}\n${key}`).digest('hex');
 
 const inputHash = ({ method, path, input }: IdempotentCall): string =>

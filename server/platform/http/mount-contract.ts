@@ -36,6 +36,7 @@ import { toDatabaseProblem } from './database-problem.ts';
 import { callLimits, createCallLimit, type CallLimits } from './call-limit.ts';
 import { budgetSizes, createMemoryBudget, type BudgetSizes } from './memory-budget.ts';
 import {
+  actorKeyOf,
   findEarlierAttempt,
   readIdempotentCall,
   runOncePerKey,
@@ -236,10 +237,6 @@ export function mountContract(
     }
   };
 }
-
-/** Who repeats a call: an account that moved to another organisation or role does not get its earlier answers. */
-const actorKeyOf = ({ id, role, bhbuId, faskesId }: CurrentUser): string =>
-  `user:${id} ${role} ${bhbuId ?? ''} ${faskesId ?? ''}`;
 
 const diskFull = (): Problem =>
   new Problem('BELUM_SIAP', message('http.diskFull'), { headers: { 'retry-after': '60' } });

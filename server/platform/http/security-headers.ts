@@ -13,6 +13,9 @@ const commonHeaders: Readonly<Record<string, string>> = {
 export const denyAllPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Content Security Policy of the service worker, which fetches the page and its files. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Where browsers report what the policy of the console refused. */
 export const cspReportPath = '/api/csp-report';
 

@@ -15,6 +15,7 @@ export type TaskArea = (typeof taskAreas)[number];
 
 const areaOf: Record<Task, TaskArea> = {
   kipiBelumDilaporkan: 'keselamatan',
+  tindakanLuringDiputuskan: 'keselamatan',
   suhuKirimanDitanggapi: 'keselamatan',
   suhuKirimanMenunggu: 'keselamatan',
   suhuDiLuarBatas: 'keselamatan',

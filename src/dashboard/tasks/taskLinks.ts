@@ -77,6 +77,7 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   },
   pesertaTidakValid: { all: '/dashboard/peserta/perbaiki' },
   pesertaGanda: { all: filteredListPath('/dashboard/peserta/ganda', { status: 'TERBUKA' }) },
+  tindakanLuringDiputuskan: { all: '/dashboard/vaksinasi/tanpa-jaringan' },
   kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },
   penerimaDihubungi: { all: `${recalledRecipientsPath}?kontak=BELUM` },
   dosisDuaTerlambat: { all: `${absenteesPath}?tampil=TERLAMBAT` },

@@ -52,6 +52,7 @@ export const app: Translated<typeof indonesian> = {
     sign_out: 'Sign out',
   },
   sign_out: {
+    unsent: 'What was not sent stays encrypted here.',
     question: 'Are you sure that you want to sign out?',
     yes: 'Yes, sign out',
     no: 'Cancel',

@@ -278,6 +278,7 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Users',
     page: { create: 'Add a user', edit: 'Edit the user', show: 'User page' },
   },
+  luring: { name: 'Without network' },
   vaksinasi: {
     name: 'Vaccination',
     page: { kipi: 'AEFI reports', event: 'AEFI' },

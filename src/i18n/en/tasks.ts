@@ -10,6 +10,8 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} order has too few participants with valid data |||| %{smart_count} orders have too few participants with valid data',
     pesertaGanda:
       '%{smart_count} pair of participants may be one person |||| %{smart_count} pairs of participants may be one person',
+    tindakanLuringDiputuskan:
+      '%{smart_count} refused act waits for a decision |||| %{smart_count} refused acts wait for a decision',
     kipiBelumDilaporkan:
       '%{smart_count} serious AEFI is not reported |||| %{smart_count} serious AEFI are not reported',
     dosisDuaTerlambat:

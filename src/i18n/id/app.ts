@@ -49,6 +49,7 @@ export const app = {
     sign_out: 'Keluar',
   },
   sign_out: {
+    unsent: 'Yang belum dikirim tetap tersimpan terenkripsi di sini.',
     question: 'Apakah anda yakin akan keluar?',
     yes: 'Ya, keluar',
     no: 'Batal',

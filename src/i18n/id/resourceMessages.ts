@@ -8,6 +8,7 @@ import { boosterMessages } from './booster.ts';
 import { bulkEdit } from './bulkEdit.ts';
 import { certificate } from './certificate.ts';
 import { certificateWaiting } from './certificateWaiting.ts';
+import { luring } from './luring.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { companyAccount } from './companyAccount.ts';
@@ -106,6 +107,7 @@ export const resourceMessages = {
   retensi,
   service,
   price,
+  luring,
   vaksinasi,
   dashboard,
   deadline,

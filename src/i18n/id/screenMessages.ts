@@ -270,6 +270,7 @@ export const screenMessages = {
     name: 'Pengguna',
     page: { create: 'Tambah pengguna', edit: 'Ubah pengguna', show: 'Halaman pengguna' },
   },
+  luring: { name: 'Tanpa jaringan' },
   vaksinasi: {
     name: 'Vaksinasi',
     page: { kipi: 'Laporan KIPI', event: 'KIPI' },

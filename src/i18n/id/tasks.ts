@@ -5,6 +5,7 @@ const task = {
   pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
   pesertaKurang: '%{smart_count} pesanan belum punya cukup peserta berdata valid',
   pesertaGanda: '%{smart_count} pasangan peserta mungkin orang yang sama',
+  tindakanLuringDiputuskan: '%{smart_count} tindakan tanpa jaringan ditolak dan menunggu putusan',
   kipiBelumDilaporkan: '%{smart_count} KIPI serius belum dilaporkan',
   dosisDuaTerlambat: '%{smart_count} peserta terlambat untuk dosis 2',
   buktiBelumTerbit: '%{smart_count} peserta sudah divaksin dan menunggu bukti vaksinasi',

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { isTouch } from '#src/kit/theme/isTouch.ts';
@@ -31,6 +32,10 @@ import { useSelectedPeserta } from './useSelectedPeserta.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useVaccineSession } from './vaccine/useVaccineSession.ts';
 import { VaccineStrip } from './vaccine/VaccineStrip.tsx';
+
+const OfflineStrip = lazyComponent(
+  async () => (await import('../luring/OfflineStrip.tsx')).OfflineStrip,
+);
 
 /** Returns the path of the report of the queue's day. */
 const dayReportPath = ({ tanggal, isToday, isOwn, idFaskes }: QueueParams): string => {
@@ -162,6 +167,11 @@ export const VaksinasiScreen = () => {
           ) : null}
           {queueParams.idFaskes === null ? null : (
             <>
+              {can('vaksinasi.record') && queueParams.isOwn && queueParams.isToday ? (
+                <Suspense fallback={null}>
+                  <OfflineStrip />
+                </Suspense>
+              ) : null}
               {can('vaksinasi.record') ? (
                 <VaccineStrip session={vaccineSession} day={queueParams.tanggal} />
               ) : null}

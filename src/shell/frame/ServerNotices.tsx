@@ -2,12 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { missingPartEvent } from '#src/kit/lazy/missingPart.ts';
 import { useApi, useServerState } from '#src/providers/api/ApiContext.ts';
 import { spreadDelay } from '#src/providers/api/spreadDelay.ts';
+import { useIsOfflineUsed } from '#src/providers/offline/offlineCall.ts';
 import { topBarHeight } from './TopBar.tsx';
+
+/** What a device that prepared the day does and says besides, which most never load. */
+const loadOffline = () => import('./offlineParts.ts');
+const OfflineNotice = lazyDialog(async () => ({ default: (await loadOffline()).OfflineNotice }));
+const OfflineKeeper = lazyDialog(async () => ({ default: (await loadOffline()).OfflineKeeper }));
 
 /** Longest time in seconds between two probes of a server that is away. */
 const maxProbeSeconds = 30;
@@ -36,6 +43,8 @@ function useReturn(): { isAway: boolean; isBack: boolean } {
     if (availability !== 'up' || !wasAway.current) return;
     wasAway.current = false;
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
+    // The day that was prepared has answered these meanwhile.
+    void client.invalidateQueries({ queryKey: ['vaksinasi'] });
     setIsBack(true);
   }, [availability, client]);
 
@@ -99,22 +108,40 @@ const noticesStyle = {
   '& > *': { borderRadius: 0, borderInline: 0 },
 } as const;
 
+/** Says that the server is away, or back. */
+const Notice = ({ state, isUsed }: { state: 'away' | 'back'; isUsed: boolean }) => {
+  const t = useMessages();
+  const text = t(state === 'away' ? 'app.offline' : 'app.online');
+  return isUsed ? (
+    <Suspense fallback={text}>
+      <OfflineNotice state={state} />
+    </Suspense>
+  ) : (
+    text
+  );
+};
+
 /** Notices above the page: the server is away or back, or it serves a newer build. */
 export const ServerNotices = memo(() => {
-  const t = useMessages();
   const { hasNewBuild, hasMissingPart } = useServerState();
+  const isUsed = useIsOfflineUsed();
   const { isAway, isBack } = useReturn();
   useMissingParts();
   return (
     <Box ref={measureNotices} role="status" sx={noticesStyle}>
+      {isUsed ? (
+        <Suspense fallback={null}>
+          <OfflineKeeper />
+        </Suspense>
+      ) : null}
       {isAway ? (
         <Alert severity="warning" role="none">
-          {t('app.offline')}
+          <Notice state="away" isUsed={isUsed} />
         </Alert>
       ) : null}
       {isBack ? (
         <Alert severity="success" role="none">
-          {t('app.online')}
+          <Notice state="back" isUsed={isUsed} />
         </Alert>
       ) : null}
       {hasNewBuild || hasMissingPart ? <UpdateNotice isAway={isAway} /> : null}

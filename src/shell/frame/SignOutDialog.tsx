@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#src/account/AlertDialog.tsx';
 import { useSignOut } from '#src/account/useSignOut.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useIsOfflineUsed } from '#src/providers/offline/offlineCall.ts';
 
 interface SignOutDialogProps {
   open: boolean;
@@ -12,11 +13,13 @@ interface SignOutDialogProps {
 export const SignOutDialog = ({ open, onClose }: SignOutDialogProps) => {
   const t = useMessages();
   const signOut = useSignOut();
+  const isOfflineUsed = useIsOfflineUsed();
   const [isSigningOut, setIsSigningOut] = useState(false);
   return (
     <AlertDialog
       open={open}
       title={t('app.sign_out.question')}
+      text={isOfflineUsed ? t('app.sign_out.unsent') : undefined}
       confirmLabel={t('app.sign_out.yes')}
       isRunning={isSigningOut}
       cancel={{ label: t('app.sign_out.no'), onClick: onClose, hasFocus: true }}

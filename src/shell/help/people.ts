@@ -172,11 +172,15 @@ const vaccination: HelpByScreen = {
   'resources.vaksinasi.name': screenHelp(
     vaccinationHelp.queue,
     {
+      offline: { at: 'resources.luring.name', needs: 'vaksinasi.record' },
       absent: { at: 'resources.absentee.name' },
       kipi: { at: 'resources.vaksinasi.page.kipi' },
     },
     states.visit,
   ),
+  'resources.luring.name': screenHelp(vaccinationHelp.offline, {
+    queue: { at: 'resources.vaksinasi.name' },
+  }),
   'resources.vaksinasi.page.kipi': screenHelp(vaccinationHelp.kipi, {
     queue: { at: 'resources.vaksinasi.name' },
   }),

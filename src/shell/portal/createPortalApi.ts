@@ -5,6 +5,11 @@ import { CallError, createHttpClient, type SendWithProgress } from '#src/provide
 import { createRequestActivity } from '#src/providers/api/requestActivity.ts';
 import { createServerStatus } from '#src/providers/api/serverStatus.ts';
 import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
+import {
+  forgetDay,
+  keepDayForSession,
+  withOfflineDay,
+} from '#src/providers/offline/offlineCall.ts';
 import { readSession } from '#src/providers/session.ts';
 
 /** Sets the flag of what the account has to do first, when a call fails because of it, and rethrows. */
@@ -39,7 +44,10 @@ export function createPortalApi(clientOptions: {
   const http = createHttpClient({
     ...clientOptions,
     token: () => readSession()?.token ?? null,
-    onSessionEnd: sessionEnded.set,
+    onSessionEnd: () => {
+      forgetDay();
+      sessionEnded.set();
+    },
     confirmIdentity: async () =>
       await (await import('#src/account/factor/identityQuestion.ts')).identityQuestion.ask(true),
     proposeChange: async change => {
@@ -51,11 +59,13 @@ export function createPortalApi(clientOptions: {
     onWrite: activity.recordWrite,
     status,
   });
+  const call = withOfflineDay(http.call, status);
+  keepDayForSession(readSession);
   return {
     baseUrl,
     activity,
     status,
-    call: (endpoint, input, options) => detectDuty(http.call(endpoint, input, options)),
+    call: (endpoint, input, options) => detectDuty(call(endpoint, input, options)),
     openStream: http.openStream,
     apiFetch: (path, init, onSent) => detectDuty(http.apiFetch(path, init, onSent)),
     expiry: { ended: sessionEnded.isSet, watch: sessionEnded.subscribe },

@@ -9,10 +9,10 @@ interface TrustedTypesFactory {
 /** The empty page with which react-to-print opens its frame; it adds the printed elements as nodes. */
 const emptyPage = '<!DOCTYPE html>';
 
-/** Whether an address is that of a script of the build, which the server serves with the console. */
+/** Whether an address is that of a script of the build, or of its service worker, which the server serves with the console. */
 function isOwnScript(url: string): boolean {
   const path = url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
-  return /^\/assets\/[\w.-]+\.js$/.test(path);
+  return path === '/sw.js' || /^\/assets\/[\w.-]+\.js$/.test(path);
 }
 
 /**

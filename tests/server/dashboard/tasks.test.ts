@@ -217,6 +217,7 @@ describe('the pending tasks', () => {
       pesertaTidakValid: '/Peserta?VaccinationType=0&statusData=INVALID',
       jawabanPeserta: '/Pertanyaan?status=DIJAWAB',
       pesertaGanda: '/Peserta/ganda?status=TERBUKA',
+      tindakanLuringDiputuskan: '/Luring/tindakan?status=KONFLIK',
       kipiBelumDilaporkan: '/Vaksinasi/kipi?serius=true&dilaporkan=false',
       buktiBelumTerbit: '/Sertifikat/belum',
       unggahanTerbuka: '/Peserta/impor?status=DIPERIKSA',

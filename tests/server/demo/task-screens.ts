@@ -85,6 +85,7 @@ const screens: Readonly<Record<string, Shown>> = {
   '/dashboard/peserta/ganda': list('/Peserta/ganda'),
   '/dashboard/vaksinasi/dihubungi': absentees,
   '/dashboard/vaksinasi/penarikan': list('/Kontak/penerima'),
+  '/dashboard/vaksinasi/tanpa-jaringan': list('/Luring/tindakan', { status: 'KONFLIK' }),
   '/dashboard/vaksinasi/kipi': list('/Vaksinasi/kipi', { serius: 'true', dilaporkan: 'false' }),
   '/dashboard/sertifikat/belum': list('/Sertifikat/belum'),
   '/dashboard/peserta/riwayat-unggah': list('/Peserta/impor'),

@@ -19,6 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'assets/a-1.js'), script);
   writeFileSync(join(dir, 'assets/a-1.js.gz'), gzipSync(script));
   writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(dir, 'sw.js'), script);
+  writeFileSync(join(dir, 'manifest.webmanifest'), '{}');
   server = await startTestServer({ consoleDir: dir });
 });
 afterAll(async () => {
@@ -30,6 +32,15 @@ const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   server.app.fetch(new Request(`http://portal.test${path}`, { headers }));
 
 describe('the built console', () => {
+  it('lets its service worker ask the own origin only, and never be stored', async () => {
+    const { headers } = await fetchPath('/sw.js');
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const manifest = await fetchPath('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toMatch(/manifest\+json/);
+  });
+
   it.each(['/', '/dashboard', '/admin/role/edit/7', '/index.html', '/index.en.html', '/tidak/ada'])(
     'serves one page at %s, with a new nonce each time',
     async path => {

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { lockPeserta } from '#server/domains/peserta/index.ts';
-import type { Handler } from '#server/platform/context.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
+import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { arrival } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
@@ -22,14 +23,17 @@ export async function findArrivals(
   return new Map(rows.map(({ id, hadir }) => [id, hadir]));
 }
 
-/** Records that a person arrived today, or takes that back; the first time stays. */
-export const arrive: Handler<typeof vaksinasiCalls.arrive> = async (ctx, { params, body }) => {
-  const row = await lockPeserta(ctx, params.id);
+/** Records that a person arrived at an instant, or takes the arrival of its day back; the first time stays. */
+export async function recordArrival(
+  ctx: Context,
+  { id, isHere, at }: { readonly id: number; readonly isHere: boolean; readonly at: Date },
+) {
+  const row = await lockPeserta(ctx, id);
   if (row.faskesId === null) throw notFound('peserta');
-  const tanggal = await todayAtFaskes(ctx, row.faskesId);
+  const tanggal = dayInZone(at, await zoneOfFaskes(ctx.db, row.faskesId));
   const before = (await findArrivals(ctx.db, [row.id], tanggal)).get(row.id) ?? null;
-  if ((before !== null) === body.hadir) return { id: row.id, hadir: before };
-  const hadir = body.hadir ? ctx.now.toISOString() : null;
+  if ((before !== null) === isHere) return { id: row.id, hadir: before };
+  const hadir = isHere ? at.toISOString() : null;
   if (hadir === null) {
     await ctx.db
       .delete(arrival)
@@ -49,4 +53,8 @@ export const arrive: Handler<typeof vaksinasiCalls.arrive> = async (ctx, { param
     after: { hadir },
   });
   return { id: row.id, hadir };
-};
+}
+
+/** Records that a person arrived today, or takes that back. */
+export const arrive: Handler<typeof vaksinasiCalls.arrive> = (ctx, { params, body }) =>
+  recordArrival(ctx, { id: params.id, isHere: body.hadir, at: ctx.now });

@@ -17,6 +17,9 @@ type Query = HandlerInput<typeof vaksinasiCalls.list>['query'];
 export interface QueueRow extends Record<string, unknown> {
   readonly id: number;
   readonly visit: number | null;
+  /** Whether the day was planned, or the second dose is due; a page of the overdue lacks both. */
+  readonly planned?: boolean;
+  readonly due?: boolean;
 }
 
 /** Query of the last visit of registration `p` at a facility on a day. */
@@ -168,7 +171,7 @@ export async function findQueuePage(
     status === 'TERLAMBAT'
       ? overdueQuery(one, some)
       : sql`
-    select q.id, q.visit from (${dayQueueQuery(one)}) q
+    select q.id, q.visit, q.planned, q.due from (${dayQueueQuery(one)}) q
     left join arrival a on a.peserta_id = q.id and a.tanggal = ${one.day}
     where ${hasStatus(status)}
     order by ${urut === 'HADIR' ? sql`case when ${conditions.BELUM} then a.hadir end nulls last,` : sql``}

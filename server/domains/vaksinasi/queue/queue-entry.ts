@@ -2,8 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { QueueEntry, Dose } from '#contract/domains/vaksinasi/index.ts';
 import {
-  nextDose,
-  checkInterval,
+  queueFacts,
   type NextDoseInput,
   type OtherDose,
 } from '#contract/domains/vaksinasi/index.ts';
@@ -112,16 +111,6 @@ export async function findQueueCandidates(
   );
 }
 
-/** Returns the window of the second dose; null when none is due. */
-function secondDoseWindow(
-  { vaccinationType, dosesGiven, lastGivenOn }: NextDoseInput,
-  day: string,
-) {
-  if (vaccinationType !== 0 || dosesGiven !== 1 || lastGivenOn === null) return null;
-  const { status: intervalStatus, from, until } = checkInterval(lastGivenOn, day);
-  return { mulai: from, palingLambat: until, terlambat: intervalStatus === 'late' };
-}
-
 /** Builds the queue entry of a person on a day. */
 export function toQueueEntry(
   { fields, doses }: QueueCandidate,
@@ -130,14 +119,12 @@ export function toQueueEntry(
   hadir: string | undefined,
   render: Context['render'],
 ): QueueEntry {
-  const { number, blockedReason, warning, from } = nextDose(doses, day);
+  const { halangan, peringatan, ...facts } = queueFacts(doses, day);
   return {
     ...fields,
-    dosisBerikut: number,
-    jatuhTempo: secondDoseWindow(doses, day),
-    halangan: blockedReason && render(blockedReason),
-    peringatan: warning && render(warning),
-    bolehMulai: from,
+    ...facts,
+    halangan: halangan && render(halangan),
+    peringatan: peringatan && render(peringatan),
     kunjungan: visit ?? null,
     hadir: hadir ?? null,
   };

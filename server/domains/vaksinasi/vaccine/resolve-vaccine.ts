@@ -64,6 +64,8 @@ export interface DoseFacts {
   readonly idBHBU: number | null;
   readonly vaccinationType: VaccinationType;
   readonly day: string;
+  /** When the day was prepared, of a dose that was given without network. */
+  readonly knownAt?: string | undefined;
 }
 
 /** The reason for the vaccine, which is stored where one is asked for. */
@@ -92,8 +94,8 @@ async function useBatch<D extends EnteredDose>(
   input: D,
   facts: DoseFacts,
 ): Promise<ResolvedDose<D>> {
-  const { idBHBU, day } = facts;
-  const [found] = await findAndLockBatches(db, day, eq(batch.id, id));
+  const { idBHBU, day, knownAt } = facts;
+  const [found] = await findAndLockBatches(db, day, eq(batch.id, id), knownAt);
   const assessment = found && assessBatch(found, day);
   const reason: Message | undefined = !found
     ? message('batch.unknown')
@@ -103,7 +105,9 @@ async function useBatch<D extends EnteredDose>(
   if (!found || reason) throw invalidField('batch', reason ?? message('batch.unknown'));
   const { idFaskes } = input;
   const shortage = await findShortage(db, { idBHBU, idFaskes, idBatch: found.id, tanggal: day });
-  if (shortage?.isQuarantined) throw invalidField('batch', shortage.text);
+  // A batch that was withdrawn after the day was prepared is in quarantine by now.
+  const isWithdrawnLater = knownAt !== undefined && assessment?.warning !== undefined;
+  if (shortage?.isQuarantined && !isWithdrawnLater) throw invalidField('batch', shortage.text);
   if (shortage && !input.alasanBatch) throw invalidField('alasanBatch', shortage.text);
   const register = {
     idProduk: found.idProduk,

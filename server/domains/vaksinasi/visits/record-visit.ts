@@ -161,8 +161,14 @@ async function lockNewPlan(
 /**
  * Records a visit without the effects of higher layers. The person is locked, so of two concurrent
  * records the second fails with 409, also when they are for different registrations.
+ * @param knownAt when the day was prepared, for a visit without network, which could not know what happened to a batch
+ *   afterwards
  */
-export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> {
+export async function recordVisit(
+  ctx: Context,
+  body: DoseInput,
+  { knownAt }: { readonly knownAt?: string } = {},
+): Promise<Dose> {
   // A dose depends on the doses of the person's other registrations.
   await lockPersonOf(ctx.db, body.idPeserta);
   const row = await lockPeserta(ctx, body.idPeserta);
@@ -180,6 +186,7 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
     idBHBU: row.bhbuId,
     vaccinationType,
     day: visitTime.day,
+    knownAt,
   });
   assertVisitValid(input, {
     sex: row.jenisKelamin,

@@ -71,6 +71,8 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.workOrder': 'Work order',
   'noun.voucher': 'Voucher',
   'noun.visit': 'Vaccination record',
+  'noun.offlineDevice': 'This device',
+  'noun.offlineAct': 'This act',
   'noun.voucherContract': 'Voucher contract',
   'noun.voucherTransaction': 'Voucher transaction',
   'noun.voucherRecipient': 'Ticket recipient',

@@ -16,6 +16,7 @@ import { fileTexts } from './file.ts';
 import { httpTexts } from './http.ts';
 import { importTexts } from './import.ts';
 import { invoiceTexts } from './invoice.ts';
+import { luringTexts } from './luring.ts';
 import { mailTexts } from './mail.ts';
 import { notaTexts } from './nota.ts';
 import { noteTexts } from './note.ts';
@@ -64,6 +65,7 @@ export const serverTexts = {
   ...httpTexts,
   ...importTexts,
   ...invoiceTexts,
+  ...luringTexts,
   ...mailTexts,
   ...notaTexts,
   ...noteTexts,

@@ -69,6 +69,8 @@ export const nounTexts = {
   'noun.workOrder': 'Perintah kerja',
   'noun.voucher': 'Voucher',
   'noun.visit': 'Catatan vaksinasi',
+  'noun.offlineDevice': 'Perangkat ini',
+  'noun.offlineAct': 'Tindakan ini',
   'noun.voucherContract': 'Kontrak voucher',
   'noun.voucherTransaction': 'Transaksi voucher',
   'noun.voucherRecipient': 'Penerima tiket',

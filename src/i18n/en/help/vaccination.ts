@@ -6,6 +6,7 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
   queue: {
     purpose: "Here you serve today's queue: choose a person, screen, and record the dose.",
     task: {
+      offline: 'Prepare the day, so that the clinic goes on without network.',
       vaccine: 'Choose the vaccine and its batch once for the whole session.',
       correct: 'Correct a wrong record from the history of its person, with a reason.',
       colleague: 'Pass over people marked “Being viewed”: a colleague serves them.',
@@ -22,6 +23,18 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       mark: 'Mark one as reported with recipient, local time and number.',
       open: 'Open an AEFI to complete and print its form.',
       export: 'Export the list for the monthly report.',
+      queue: "Go back to today's queue.",
+    },
+  },
+  offline: {
+    purpose:
+      'Here you prepare today for work without network, and decide what was refused afterwards.',
+    task: {
+      prepare: 'Press “Prepare today” in the morning, and again when the queue has changed a lot.',
+      work: 'Serve the queue as usual when the network fails; records marked “provisional” wait to be sent.',
+      send: 'Acts are sent by themselves when the network is back; press “Send now” if they are not.',
+      decide:
+        'Compare both sides of a refused act, then decide: record it by the rules of the server, or do not record it, with the reason.',
       queue: "Go back to today's queue.",
     },
   },

@@ -3,6 +3,7 @@ export const vaccinationHelp = {
   queue: {
     purpose: 'Di sini Anda melayani antrean hari ini: memilih orang, skrining, dan mencatat dosis.',
     task: {
+      offline: 'Siapkan hari ini, supaya pelayanan jalan terus tanpa jaringan.',
       vaccine: 'Pilih vaksin dan batch sekali untuk seluruh sesi.',
       correct: 'Perbaiki catatan yang keliru dari riwayat orangnya, dengan alasan.',
       colleague: 'Lewati orang bertanda “Sedang dibuka”: rekan sedang melayaninya.',
@@ -19,6 +20,19 @@ export const vaccinationHelp = {
       mark: 'Tandai dilaporkan dengan tujuan, waktu setempat, dan nomornya.',
       open: 'Buka sebuah KIPI untuk melengkapi dan mencetak formulirnya.',
       export: 'Ekspor daftarnya untuk laporan bulanan.',
+      queue: 'Kembali ke antrean hari ini.',
+    },
+  },
+  offline: {
+    purpose:
+      'Di sini Anda menyiapkan hari ini untuk bekerja tanpa jaringan, dan memutuskan yang ditolak sesudahnya.',
+    task: {
+      prepare:
+        'Tekan “Siapkan hari ini” pagi hari, dan sekali lagi bila antreannya berubah banyak.',
+      work: 'Layani antrean seperti biasa bila jaringan putus; catatan bertanda “sementara” menunggu dikirim.',
+      send: 'Tindakan terkirim sendiri saat jaringan kembali; tekan “Kirim sekarang” bila belum.',
+      decide:
+        'Bandingkan kedua sisi tindakan yang ditolak, lalu putuskan: dicatat menurut aturan server, atau tidak dicatat dengan alasannya.',
       queue: 'Kembali ke antrean hari ini.',
     },
   },

@@ -10,6 +10,7 @@ import { formatDate } from '#src/kit/format/date.ts';
 import { Card, ListBox } from '#src/kit/page/ListBox.tsx';
 import { OpenedBy } from '#src/kit/presence/OpenedBy.tsx';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
+import { isProvisional } from '#src/providers/offline/provisional.ts';
 import { doseName } from '../doseName.ts';
 import { ArrivalText } from './Arrival.tsx';
 import { queueStatus } from './queueStatus.ts';
@@ -143,7 +144,12 @@ export const QueueSkeleton = () => (
 export const QueueStatusChip = ({ one: peserta }: { one: QueueEntry }) => {
   const t = useMessages();
   const { word: status, meaning } = queueStatus(peserta);
-  return <StateChip meaning={meaning} label={t(`resources.vaksinasi.state.${status}`)} />;
+  const state = t(`resources.vaksinasi.state.${status}`);
+  return peserta.kunjungan && isProvisional(peserta.kunjungan) ? (
+    <StateChip meaning="attention" label={t('resources.vaksinasi.state.provisional', { state })} />
+  ) : (
+    <StateChip meaning={meaning} label={state} />
+  );
 };
 
 /** Widths of the list, in px, from which a row is one line, and one with all facts. */

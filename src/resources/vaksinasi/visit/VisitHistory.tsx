@@ -11,6 +11,7 @@ import { formatDate, formatDateTime, formatLocalTime, localDay } from '#src/kit/
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { isProvisional } from '#src/providers/offline/provisional.ts';
 import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
@@ -116,6 +117,9 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
             result: t(`resources.vaksinasi.result.${dose.hasil}`).toLowerCase(),
           })}
         />
+        {isProvisional(dose) ? (
+          <StateChip meaning="attention" label={t('resources.vaksinasi.history.provisional')} />
+        ) : null}
         {dose.dibatalkan === null ? null : (
           <StateChip meaning="neutral" label={t('resources.vaksinasi.history.cancelled')} />
         )}
@@ -181,8 +185,12 @@ const VisitActions = ({
   const isRecordedToday = localDay(new Date(dose.createdAt)) === today;
   const actions: VisitAction[] = [
     ...(isActive && dose.hasil === 'DIBERIKAN' ? ['kipi' as const] : []),
-    'detail',
-    ...(isActive && (!isOwn || isRecordedToday) ? (['correct', 'cancel'] as const) : []),
+    // What the server has not confirmed has no page and no corrections.
+    ...(isProvisional(dose) ? [] : ['detail' as const]),
+    ...(isActive && !isProvisional(dose) && (!isOwn || isRecordedToday)
+      ? ['correct' as const]
+      : []),
+    ...(isActive && (!isOwn || isRecordedToday) ? ['cancel' as const] : []),
   ];
   return (
     <Box

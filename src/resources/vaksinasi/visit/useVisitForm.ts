@@ -14,6 +14,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { CallError } from '#src/providers/api/http.ts';
+import { isProvisional } from '#src/providers/offline/provisional.ts';
 import { doseName } from '../doseName.ts';
 import { changedByVisit } from '../styles.ts';
 import type { VaccineChoice } from '../vaccine/vaccineChoice.ts';
@@ -233,12 +234,17 @@ export function useVisitForm({
       return { hasil, dosisKe, vaccinationType: peserta.vaccinationType };
     },
     invalidates: changedByVisit,
-    success: visit =>
-      correction?.done ??
-      t(`resources.vaksinasi.saved.${visit.hasil}`, {
-        name: peserta.nama,
-        dose: doseName(t, visit),
-      }),
+    success: visit => {
+      const saved =
+        correction?.done ??
+        t(`resources.vaksinasi.saved.${visit.hasil}`, {
+          name: peserta.nama,
+          dose: doseName(t, visit),
+        });
+      return 'id' in visit && isProvisional(visit)
+        ? t('resources.vaksinasi.saved.provisional', { saved })
+        : saved;
+    },
     undo: visit =>
       'id' in visit
         ? {

@@ -1,0 +1,23 @@
+export {
+  offlineAct,
+  offlineActKinds,
+  type OfflineAct,
+  type OfflineActInput,
+  type OfflineActKind,
+} from './act.ts';
+export {
+  decisionInput,
+  luringCalls,
+  maxKnownVisits,
+  offlineActStates,
+  type OfflineActItem,
+  type OfflineActState,
+  type OfflineDecision,
+  type SentAct,
+} from './calls.ts';
+export {
+  maxPreparedPeople,
+  maxPreparedVouchers,
+  type PreparedDay,
+  type PreparedPerson,
+} from './prepared.ts';

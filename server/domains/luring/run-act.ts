@@ -1,0 +1,145 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { callScope } from '#contract/core/endpoint.ts';
+import { toLocal } from '#contract/core/values/zone.ts';
+import type { OfflineAct } from '#contract/domains/luring/index.ts';
+import type { DoseInput } from '#contract/domains/vaksinasi/index.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import {
+  addKipi,
+  recordArrival,
+  recordVisit,
+  runVisitEffects,
+} from '#server/domains/vaksinasi/index.ts';
+import { useVoucherById } from '#server/domains/voucher/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
+import { offlineAct, pesertaMerge } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+/** What a person decided about a refused act. */
+export interface Amendment {
+  readonly konfirmasi: boolean;
+  readonly idBatch?: number | null | undefined;
+  readonly alasanBatch?: string | null | undefined;
+}
+
+/** Returns the registration into which another one was merged, or the same. */
+export async function remainingPeserta(db: Context['db'], id: number): Promise<number> {
+  const [found] = await db
+    .select({ tetapId: pesertaMerge.tetapId })
+    .from(pesertaMerge)
+    .where(and(eq(pesertaMerge.digabungId, id), isNull(pesertaMerge.dibatalkanPada)));
+  return found?.tetapId ?? id;
+}
+
+/** The fields of a visit that a decision changes; what the person saw before deciding is the last visit. */
+const amendedFields = (amendment: Amendment | undefined): Partial<DoseInput> =>
+  amendment === undefined
+    ? {}
+    : {
+        sesudah: undefined,
+        konfirmasi: amendment.konfirmasi,
+        ...(amendment.idBatch
+          ? { idBatch: amendment.idBatch, idProduk: null, vaksin: null, batch: null }
+          : {}),
+        ...(amendment.alasanBatch ? { alasanBatch: amendment.alasanBatch } : {}),
+      };
+
+type VisitFields = Omit<DoseInput, 'idFaskes' | 'idPeserta'>;
+
+/** Records the visit of an act at its time. @returns the id of the visit */
+async function runVisit(
+  ctx: Context,
+  act: OfflineAct,
+  isi: VisitFields,
+  amendment: Amendment | undefined,
+): Promise<number> {
+  const { day, time } = toLocal(act.pada, await zoneOfFaskes(ctx.db, act.idFaskes));
+  const { idFaskes } = act;
+  const idPeserta = amendment ? await remainingPeserta(ctx.db, act.idPeserta) : act.idPeserta;
+  const when = { tanggal: isi.tanggal ?? day, jam: isi.jam ?? (isi.tanggal ? null : time) };
+  const body = { ...isi, ...when, idPeserta, idFaskes, ...amendedFields(amendment) };
+  const visit = await recordVisit(ctx, body, { knownAt: act.disiapkan });
+  await runVisitEffects('recorded', ctx, visit);
+  return visit.id;
+}
+
+/** Returns the dose on which an act without network records an adverse event. @throws Problem 409 */
+async function doseOfAct(
+  { db, user }: Context,
+  { idDosis, tindakanDosis }: Extract<OfflineAct, { jenis: 'KIPI' }>['isi'],
+): Promise<number> {
+  if (idDosis) return idDosis;
+  const [found] = await db
+    .select({ doseId: offlineAct.doseId })
+    .from(offlineAct)
+    .where(
+      and(eq(offlineAct.id, tindakanDosis ?? ''), eq(offlineAct.faskesId, user.faskesId ?? 0)),
+    );
+  if (!found?.doseId) throw new Problem('KEADAAN_SALAH', message('luring.doseNotRecorded'));
+  return found.doseId;
+}
+
+/**
+ * Runs an act by the rules of its call, at the time at which it was done.
+ * @param amendment what a person decided about an act that was refused; the use of a voucher then follows from the dose
+ * @returns the visit that it concerns, if any
+ * @throws Problem like the call
+ */
+export async function runAct(
+  ctx: Context,
+  act: OfflineAct,
+  amendment?: Amendment,
+): Promise<number | null> {
+  switch (act.jenis) {
+    case 'KUNJUNGAN':
+      return await runVisit(ctx, act, act.isi, amendment);
+    case 'HADIR': {
+      const id = amendment ? await remainingPeserta(ctx.db, act.idPeserta) : act.idPeserta;
+      await recordArrival(ctx, { id, isHere: act.isi.hadir, at: new Date(act.pada) });
+      return null;
+    }
+    case 'KIPI': {
+      const id = await doseOfAct(ctx, act.isi);
+      await addKipi(ctx, { params: { id }, query: undefined, body: act.isi.kipi });
+      return id;
+    }
+    case 'VOUCHER': {
+      const { dosis, idVoucher } = act.isi;
+      if (amendment && dosis) return await runVisit(ctx, act, dosis, amendment);
+      const scope = callScope(ctx.user, voucherCalls.use);
+      if (!scope) throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
+      const { day, time } = toLocal(act.pada, await zoneOfFaskes(ctx.db, act.idFaskes));
+      const at = { tanggal: dosis?.tanggal ?? day, jam: dosis?.jam ?? time };
+      const used = await useVoucherById(
+        { ...ctx, scope },
+        {
+          params: { id: idVoucher },
+          query: undefined,
+          body: dosis ? { dosis: { ...dosis, ...at } } : {},
+        },
+      );
+      return used.idDosis;
+    }
+  }
+}
+
+/**
+ * Runs work that may be refused without ending the transaction.
+ * @returns the problem with which the rules refused it
+ * @throws what is no refusal, such as a missing connection
+ */
+export async function refusedBy(ctx: Context, work: () => Promise<void>): Promise<Problem | null> {
+  await ctx.db.execute(sql`savepoint offline_act`);
+  try {
+    await work();
+    await ctx.db.execute(sql`release savepoint offline_act`);
+    return null;
+  } catch (error) {
+    const isRefusal = error instanceof Problem && [403, 404, 409, 422].includes(error.status);
+    if (!isRefusal) throw error;
+    await ctx.db.execute(sql`rollback to savepoint offline_act`);
+    return error;
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { OfflineAct, SentAct, luringCalls } from '#contract/domains/luring/index.ts';
+import { wasUsedBy } from '#server/domains/voucher/index.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import { offlineAct, peserta } from '#server/platform/db/schema/index.ts';
+import { findAnswerOfKey } from '#server/platform/http/idempotency.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { invalidField, Problem } from '#server/platform/problem.ts';
+import { assertSigned, getDevice } from './device.ts';
+import { reasonOf } from './reason.ts';
+import { refusedBy, runAct } from './run-act.ts';
+import { parseAct, refusalOf, sealAct } from './stored-act.ts';
+
+/** Refused acts of a facility that may wait for a decision. */
+const maxOpen = 1000;
+
+/** Days after which an act is too old to be sent, and minutes by which the clock of a device may be ahead. */
+const maxAgeDays = 31;
+const clockSkewMinutes = 10;
+/** A day is prepared at most this many hours before an act. */
+const maxPreparedHours = 24;
+
+const hour = 3_600_000;
+
+/** Checks that the act is the caller's own and of a possible time. @throws Problem 422, 404 */
+function assertOwn({ user, now }: Context, act: OfflineAct, perangkat: string): void {
+  const at = Date.parse(act.pada);
+  const prepared = Date.parse(act.disiapkan);
+  const isTimely =
+    at <= now.getTime() + clockSkewMinutes * 60_000 &&
+    at >= now.getTime() - maxAgeDays * 24 * hour &&
+    prepared <= at &&
+    prepared >= at - maxPreparedHours * hour;
+  if (act.akun !== user.id || act.idFaskes !== user.faskesId || act.perangkat !== perangkat) {
+    throw invalidField('tindakan', message('luring.otherAccount'));
+  }
+  if (act.jenis === 'KUNJUNGAN') {
+    const { idPeserta, idFaskes } = act.isi;
+    if (idPeserta !== act.idPeserta || idFaskes !== act.idFaskes) {
+      throw invalidField('tindakan', message('luring.unreadable'));
+    }
+  }
+  if (!isTimely) throw invalidField('tindakan', message('luring.badTime'));
+}
+
+/** An act that is not later than now, though the clock of its device is ahead. */
+const notLater = (act: OfflineAct, now: Date): OfflineAct =>
+  new Date(act.pada) > now ? { ...act, pada: now.toISOString() } : act;
+
+/** Returns the id of the visit that the call of an act recorded when its answer was lost. */
+async function findLostAnswer(ctx: Context, act: OfflineAct) {
+  if (act.jenis === 'VOUCHER') return await wasUsedBy(ctx, act.isi.idVoucher, new Date(act.pada));
+  if (act.jenis === 'HADIR') return undefined;
+  const { db, user, now } = ctx;
+  const answer = await findAnswerOfKey(db, { user, key: act.id, now });
+  if (answer === undefined) return undefined;
+  const { id, idDosis } = answer as { readonly id: number; readonly idDosis?: number };
+  return { idDosis: act.jenis === 'KIPI' ? (idDosis ?? null) : id };
+}
+
+/** Returns the registration of an act when it is one of the facility. */
+async function findOwnPeserta({ db }: Context, act: OfflineAct): Promise<number | null> {
+  const [found] = await db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(and(eq(peserta.id, act.idPeserta), eq(peserta.faskesId, act.idFaskes)));
+  return found?.id ?? null;
+}
+
+/** Refuses further acts while too many wait. @throws Problem 409 */
+async function assertRoom({ db }: Context, idFaskes: number): Promise<void> {
+  const open = await db.$count(
+    offlineAct,
+    and(eq(offlineAct.faskesId, idFaskes), eq(offlineAct.status, 'KONFLIK')),
+  );
+  if (open >= maxOpen) throw new Problem('KEADAAN_SALAH', message('luring.tooManyOpen'));
+}
+
+/** Takes an act in: it is run by the rules, or waits for a decision with the reason of its refusal. */
+async function takeIn(ctx: Context, act: OfflineAct, sent: Sent): Promise<SentAct> {
+  const lost = await findLostAnswer(ctx, act);
+  let idDosis = lost?.idDosis ?? null;
+  const refused = lost
+    ? null
+    : await refusedBy(ctx, async () => {
+        idDosis = await runAct(ctx, notLater(act, ctx.now));
+      });
+  if (refused) await assertRoom(ctx, act.idFaskes);
+  const penolakan = refused && refusalOf(refused);
+  const status = refused ? 'KONFLIK' : 'DITERIMA';
+  const pesertaId = await findOwnPeserta(ctx, act);
+  await ctx.db.insert(offlineAct).values({
+    id: act.id,
+    deviceId: act.perangkat,
+    userId: ctx.user.id,
+    userName: ctx.user.fullName,
+    faskesId: act.idFaskes,
+    jenis: act.jenis,
+    status,
+    pada: act.pada,
+    receivedAt: ctx.now.toISOString(),
+    pesertaId,
+    doseId: refused ? null : idDosis,
+    textHash: sent.hash,
+    isi: sealAct(ctx.deps.keys, { teks: sent.teks, tandaTangan: sent.tandaTangan, penolakan }),
+  });
+  await ctx.audit({
+    action: refused ? 'vaksinasi.refuseOffline' : 'vaksinasi.acceptOffline',
+    resource: 'vaksinasi',
+    recordLabel: act.nama,
+    ...(pesertaId === null ? {} : { recordId: pesertaId }),
+    after: { tindakan: act.id, jenis: act.jenis, pada: act.pada, perangkat: act.perangkat },
+  });
+  return {
+    id: act.id,
+    status,
+    idDosis: refused ? null : idDosis,
+    alasan: penolakan && reasonOf(ctx, penolakan),
+  };
+}
+
+interface Sent {
+  readonly teks: string;
+  readonly tandaTangan: string;
+  readonly hash: string;
+}
+
+/** Takes one signed act in, once: a repeated one gets what became of it. */
+export const send: Handler<typeof luringCalls.send> = async (ctx, { body }) => {
+  const device = await getDevice(ctx, body.perangkat);
+  assertSigned(device, body.tindakan, body.tandaTangan);
+  const act = parseAct(body.tindakan);
+  assertOwn(ctx, act, body.perangkat);
+  const hash = createHash('sha256').update(body.tindakan).digest('hex');
+  // Of two copies at the same moment the second waits for the first.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${act.id}, 51))`);
+  const [known] = await ctx.db.select().from(offlineAct).where(eq(offlineAct.id, act.id));
+  if (known) {
+    if (known.textHash !== hash || known.userId !== ctx.user.id) {
+      throw new Problem('KUNCI_DIPAKAI', message('luring.idReused'));
+    }
+    return { id: known.id, status: known.status, idDosis: known.doseId, alasan: null };
+  }
+  const { tandaTangan, tindakan: teks } = body;
+  return await takeIn(ctx, act, { teks, tandaTangan, hash });
+};

@@ -1,0 +1,39 @@
+import type { Message } from '#contract/core/messages/message.ts';
+import { offlineAct, type OfflineAct } from '#contract/domains/luring/index.ts';
+import type { Keys } from '#server/platform/crypto/keys.ts';
+import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { parseJson } from '#server/platform/http/json.ts';
+import { invalidField, type MessagesByField, type Problem } from '#server/platform/problem.ts';
+
+/** Why an act was refused. */
+export interface Refusal {
+  readonly detail: Message;
+  readonly errors: MessagesByField;
+}
+
+/** What is stored of an act: the signed text as it came, its signature, and why it was refused. */
+export interface StoredAct {
+  readonly teks: string;
+  readonly tandaTangan: string;
+  readonly penolakan: Refusal | null;
+}
+
+export const sealAct = (keys: Keys, act: StoredAct): Buffer =>
+  encryptField(keys, 'offlineAct.isi', JSON.stringify(act));
+
+export const openAct = (keys: Keys, isi: Buffer): StoredAct =>
+  JSON.parse(decryptField(keys, 'offlineAct.isi', isi)) as StoredAct;
+
+/** Parses a signed text. @throws Problem 400 for what is no JSON object, 422 at `tindakan` for another act */
+export function parseAct(text: string): OfflineAct {
+  const parsed = offlineAct.safeParse(parseJson(text));
+  if (!parsed.success) throw invalidField('tindakan', message('luring.unreadable'));
+  return parsed.data;
+}
+
+/** Returns what is stored of a problem. */
+export const refusalOf = ({ detail, extensions }: Problem): Refusal => ({
+  detail,
+  errors: extensions.errors ?? {},
+});

@@ -1,0 +1,54 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { PreparedDay } from '#contract/domains/luring/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { voucher } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { findVoucherObstacle } from '../lifecycle.ts';
+import { selectVouchers, toVouchers } from '../records.ts';
+
+/** Finds the vouchers that are bound at a facility and may be used there today. */
+export async function findPreparedVouchers(
+  ctx: Context,
+  idFaskes: number,
+  max: number,
+): Promise<PreparedDay['voucher']> {
+  const rows = await selectVouchers(ctx)
+    .where(
+      and(
+        eq(voucher.idFaskes, idFaskes),
+        eq(voucher.status, 'TERIKAT'),
+        gte(voucher.validUntil, dayInJakarta(ctx.now)),
+      ),
+    )
+    .orderBy(asc(voucher.id))
+    .limit(max);
+  const shown = await toVouchers(ctx, rows);
+  const found: PreparedDay['voucher'] = [];
+  for (const [at, row] of rows.entries()) {
+    const one = shown[at];
+    if (!one?.pemegang || (await findVoucherObstacle(ctx, row, null))) continue;
+    found.push({ kode: row.code, voucher: { ...one, jenisPenerima: row.jenisPenerima } });
+  }
+  return found;
+}
+
+/** Milliseconds within which a call of the same account counts as the one whose answer was lost. */
+const lostAnswerMs = 5 * 60_000;
+
+/**
+ * Returns the dose of a voucher that the account itself used at an instant or shortly before, when the answer of its
+ * call was lost; undefined when it was not so.
+ */
+export async function wasUsedBy(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  id: number,
+  at: Date,
+): Promise<{ readonly idDosis: number | null } | undefined> {
+  const [found] = await db
+    .select({ usedAt: voucher.usedAt, usedBy: voucher.usedBy, idDosis: voucher.idDosis })
+    .from(voucher)
+    .where(and(eq(voucher.id, id), eq(voucher.status, 'TERPAKAI')));
+  if (!found?.usedAt || found.usedBy !== user.fullName) return undefined;
+  const age = at.getTime() - Date.parse(found.usedAt);
+  return age >= 0 && age <= lostAnswerMs ? { idDosis: found.idDosis } : undefined;
+}

@@ -1,0 +1,16 @@
+/** Messages of work without network. */
+export const luringTexts = {
+  'luring.badKey': 'Kunci perangkat ini tidak dapat dipakai. Siapkan hari ini sekali lagi.',
+  'luring.otherKey':
+    'Perangkat ini sudah terdaftar dengan kunci lain. Siapkan hari ini sekali lagi.',
+  'luring.badSignature': 'Tanda tangan perangkat pada tindakan ini tidak cocok',
+  'luring.unreadable': 'Tindakan ini tidak dapat dibaca. Muat ulang halaman, lalu kirim lagi',
+  'luring.otherAccount': 'Tindakan ini dicatat akun, faskes, atau perangkat lain',
+  'luring.badTime': 'Waktu tindakan ini tidak mungkin; periksa jam perangkat',
+  'luring.idReused': 'Nomor tindakan ini sudah dipakai untuk tindakan lain.',
+  'luring.tooManyOpen':
+    'Terlalu banyak tindakan yang menunggu putusan. Putuskan itu dahulu, lalu kirim lagi.',
+  'luring.doseNotRecorded':
+    'Dosis yang diikuti KIPI ini belum tercatat di server. Putuskan dosisnya dahulu.',
+  'luring.decided': 'Tindakan ini sudah diputuskan %{oleh}. Muat ulang daftarnya.',
+} as const;

@@ -1,0 +1,48 @@
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import type { CallOptions } from '../api/http.ts';
+import { recordArrival, recordKipi, recordVisit, takeBackVisit } from './answers/acts.ts';
+import { findPeople, listQueue, listVaccines, visitsOf } from './answers/reads.ts';
+import { checkVoucher, recordUse } from './answers/vouchers.ts';
+import { peopleAfter } from './dayOverlay.ts';
+import type { OfflineDay } from './offlineDay.ts';
+import { unreachable } from './refused.ts';
+import type { Known } from './answers/known.ts';
+
+type Answer = (known: Known, input: never, options: CallOptions) => unknown;
+
+/** What answers a call without network. */
+const answers = new Map<Endpoint, Answer>([
+  [vaksinasiCalls.list, listQueue],
+  [vaksinasiCalls.find, findPeople],
+  [vaksinasiCalls.ofPeserta, visitsOf],
+  [vaksinasiCalls.vaccines, listVaccines],
+  [vaksinasiCalls.record, recordVisit],
+  [vaksinasiCalls.arrive, recordArrival],
+  [vaksinasiCalls.addKipi, recordKipi],
+  [vaksinasiCalls.cancel, takeBackVisit],
+  [voucherCalls.check, checkVoucher],
+  [voucherCalls.use, recordUse],
+]);
+
+/** Whether the prepared day answers a call. */
+export const isAnsweredOffline = (endpoint: Endpoint): boolean => answers.has(endpoint);
+
+/**
+ * Answers a call from the prepared day, or records an act that waits to be sent.
+ * @throws CallError like the server, or like one that is not reached when the day cannot answer
+ */
+export async function answerOffline(
+  browserDay: OfflineDay,
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallOptions,
+): Promise<unknown> {
+  const answer = answers.get(endpoint);
+  const day = answer && (await browserDay.read());
+  if (!answer || !day) throw unreachable();
+  const acts = await browserDay.acts();
+  const known: Known = { browserDay, day, acts, people: peopleAfter(day, acts) };
+  return await answer(known, input as never, options);
+}

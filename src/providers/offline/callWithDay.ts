@@ -1,0 +1,55 @@
+import type { Call } from '../api/http.ts';
+import { unavailableStatuses, type ServerStatus } from '../api/serverStatus.ts';
+import { answerOffline, isAnsweredOffline } from './answerOffline.ts';
+import { browserDay } from './browserDay.ts';
+import { hasNotedDay, readOfflineState } from './offlineState.ts';
+
+/** Milliseconds after which a server that does not answer counts as not reached, while a day is prepared. */
+const patienceMs = 15_000;
+
+/** Whether a call is about a visit that the server has not confirmed. */
+function isAboutProvisional(input: unknown): boolean {
+  const { params } = input as { readonly params?: { readonly id?: unknown } };
+  return Number(params?.id) < 0;
+}
+
+/** Whether the server was not reached, or is not ready. */
+const isAway = (error: unknown): boolean => {
+  const { status } = error as { readonly status?: number };
+  return status === 0 || (status !== undefined && unavailableStatuses.includes(status));
+};
+
+const offline = answerOffline.bind(null, browserDay) as unknown as Call;
+
+/**
+ * Makes a call: while a day is prepared, those of the clinic are answered from it as long as the server is away. An act
+ * keeps the key of its call, so that one which reached the server after all is not doubled.
+ */
+export function callWithDay(
+  call: Call,
+  status: Pick<ServerStatus, 'read' | 'recordUnavailable'>,
+): Call {
+  return async (endpoint, input, options = {}) => {
+    if (!isAnsweredOffline(endpoint)) return await call(endpoint, input, options);
+    if (isAboutProvisional(input)) return await offline(endpoint, input, options);
+    if (!readOfflineState().day) return await call(endpoint, input, options);
+    if (status.read().availability === 'away') return await offline(endpoint, input, options);
+    const patience = AbortSignal.timeout(patienceMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+    try {
+      return await call(endpoint, input, { ...options, signal });
+    } catch (error) {
+      if (options.signal?.aborted || !(patience.aborted || isAway(error))) throw error;
+      if (patience.aborted) status.recordUnavailable();
+      return await offline(endpoint, input, options);
+    }
+  };
+}
+
+/** Notes again what this browser holds. */
+export const restoreNotes = (): Promise<void> => browserDay.restoreNotes();
+
+/** Removes the prepared day, if one is noted. */
+export async function forget(): Promise<void> {
+  if (hasNotedDay()) await browserDay.forget();
+}

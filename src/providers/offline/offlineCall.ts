@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { Call } from '../api/http.ts';
+import type { ServerStatus } from '../api/serverStatus.ts';
+import { subscribeSession } from '../session.ts';
+
+/** Key in local storage of what is noted about work without network; most browsers never have it. */
+export const offlineKey = 'luring';
+
+/** Whether this browser has prepared a day, or has acts that wait. */
+const isUsed = (): boolean => localStorage.getItem(offlineKey) !== null;
+
+const listeners = new Set<() => void>();
+
+/** Tells that what is noted has changed in this tab. */
+export function notedChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Subscribes to changes of what is noted, also in other tabs; returns the unsubscribe function. */
+export function subscribeNoted(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  listeners.add(listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    listeners.delete(listener);
+  };
+}
+
+/** Whether this browser is used without network; re-renders when that changes. */
+export const useIsOfflineUsed = (): boolean => useSyncExternalStore(subscribeNoted, isUsed);
+
+/** Loaded when it is used first, so that the sign-in page does not download it. */
+const loadDay = () => import('./callWithDay.ts');
+
+/** Settles when what a browser holds is noted again; calls wait for it. */
+let restoring: Promise<void> | undefined;
+
+/** Returns calls that a prepared day answers while the server is away. */
+export const withOfflineDay =
+  (call: Call, status: Pick<ServerStatus, 'read' | 'recordUnavailable'>): Call =>
+  async (endpoint, input, options) => {
+    await restoring;
+    // Without the module the calls go on as usual.
+    const loaded = isUsed() ? await loadDay().catch(() => undefined) : undefined;
+    return await (loaded?.callWithDay(call, status) ?? call)(endpoint, input, options);
+  };
+
+/** Removes the prepared day, if there is one. */
+export function forgetDay(): void {
+  if (isUsed()) {
+    void loadDay().then(
+      ({ forget }) => forget(),
+      // The key that opens the day is bound to the session, so it stays closed.
+      () => undefined,
+    );
+  }
+}
+
+/**
+ * Notes again what a browser holds that was prepared before, and removes the prepared day when the session ends, also
+ * one that ended while the portal was closed.
+ */
+export function keepDayForSession(readSession: () => object | null): void {
+  const forget = (): void => {
+    if (!readSession()) forgetDay();
+  };
+  subscribeSession(forget);
+  // The service worker shows that the browser was prepared before.
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) {
+    restoring = loadDay()
+      .then(({ restoreNotes }) => restoreNotes())
+      .catch(() => undefined)
+      .then(forget);
+  } else forget();
+}

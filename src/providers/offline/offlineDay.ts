@@ -1,0 +1,221 @@
+import {
+  luringCalls,
+  type OfflineActInput,
+  type PreparedDay,
+} from '#contract/domains/luring/index.ts';
+import type { Call } from '../api/http.ts';
+import { fetchKeys, forgetWrappedKeys, unwrapKeys, type OfflineSession } from './offlineKeys.ts';
+import type { OpenKeys } from './offlineKeys.ts';
+import { noteDay, noteWaiting } from './offlineState.ts';
+import type { ActStatus, OfflineStore, StoredAct } from './offlineStore.ts';
+
+/** An act with its number and what became of it. */
+export interface KnownAct {
+  readonly nomor: number;
+  readonly status: ActStatus;
+  /** Signed text and signature, as they are sent. */
+  readonly teks: string;
+  readonly tandaTangan: string;
+  readonly act: OfflineActInput;
+}
+
+type ActContent = Pick<KnownAct, 'tandaTangan' | 'teks'>;
+
+/** What is new of an act; the day and the device add the rest. */
+export type NewAct = Pick<OfflineActInput, 'id' | 'idPeserta' | 'nama'> &
+  (
+    | Pick<Extract<OfflineActInput, { jenis: 'KUNJUNGAN' }>, 'isi' | 'jenis'>
+    | Pick<Extract<OfflineActInput, { jenis: 'HADIR' }>, 'isi' | 'jenis'>
+    | Pick<Extract<OfflineActInput, { jenis: 'KIPI' }>, 'isi' | 'jenis'>
+    | Pick<Extract<OfflineActInput, { jenis: 'VOUCHER' }>, 'isi' | 'jenis'>
+  );
+
+/** The day that was prepared in this browser, and what was done on it. */
+export interface OfflineDay {
+  /** Reads the day from the server and stores it encrypted. Acts that were sent are in it, so they are removed. */
+  readonly prepare: (call: Call) => Promise<PreparedDay>;
+  /** The time by the clock of the server, as far as it is known; that of a device may be wrong. */
+  readonly now: () => Date;
+  /** The prepared day while it is in force and the session lives; undefined otherwise. */
+  readonly read: () => Promise<PreparedDay | undefined>;
+  /** The acts of the signed-in account in their order; none as long as their key is not open. */
+  readonly acts: () => Promise<KnownAct[]>;
+  /** Signs an act and stores it encrypted, before it returns. @throws Error without a prepared day */
+  readonly add: (act: NewAct) => Promise<KnownAct>;
+  readonly setStatus: (nomor: number, status: ActStatus) => Promise<void>;
+  /** Takes an act back that was not sent. @returns whether it still waited */
+  readonly takeBack: (nomor: number) => Promise<boolean>;
+  /** Opens the keys with the help of the server, for acts of an earlier session of this account. */
+  readonly unlock: (call: Call) => Promise<void>;
+  /**
+   * Notes again what this browser holds. A browser that was killed may have lost its notes, which it writes late, but
+   * not the day and the acts.
+   */
+  readonly restoreNotes: () => Promise<void>;
+  /** Removes the day and what opens it; acts that wait stay encrypted until the account signs in again. */
+  readonly forget: () => Promise<void>;
+}
+
+const dayPurpose = 'hari';
+const actPurpose = 'tindakan';
+
+/** Returns an instant by the clock of a device, of which the server is some milliseconds ahead. */
+const onDevice = (instant: string, ahead: number): string =>
+  new Date(Date.parse(instant) - ahead).toISOString();
+
+/**
+ * Creates the prepared day of this browser.
+ * @param session returns the live session
+ */
+export function createOfflineDay(
+  store: OfflineStore,
+  session: () => OfflineSession | null,
+  deviceNow: () => Date = () => new Date(),
+): OfflineDay {
+  let ahead = 0;
+  const now = (): Date => new Date(deviceNow().getTime() + ahead);
+  let opened: { readonly token: string; readonly keys: OpenKeys } | undefined;
+  // Known by its encrypted form, which another tab may have replaced.
+  let loaded: { readonly of: string; readonly day: PreparedDay } | undefined;
+
+  const keysOf = async (): Promise<OpenKeys | undefined> => {
+    const current = session();
+    if (!current) return undefined;
+    if (opened?.token === current.token) return opened.keys;
+    const keys = await unwrapKeys(store, current);
+    if (keys) opened = { token: current.token, keys };
+    return keys;
+  };
+
+  const unlock = async (call: Call): Promise<OpenKeys> => {
+    const current = session();
+    if (!current) throw new Error('Nobody is signed in.');
+    const keys = await fetchKeys(store, current, call);
+    opened = { token: current.token, keys };
+    return keys;
+  };
+
+  const ownActs = async (): Promise<StoredAct[]> => {
+    const account = session()?.id;
+    return (await store.all('tindakan')).filter(({ akun }) => akun === account);
+  };
+
+  const noteActs = async (): Promise<void> => {
+    const account = session()?.id;
+    if (account === undefined) return;
+    const waiting = (await ownActs()).filter(({ status }) => status === 'MENUNGGU');
+    noteWaiting(account, waiting.length);
+  };
+
+  const forget = async (): Promise<void> => {
+    opened = undefined;
+    loaded = undefined;
+    noteDay(null);
+    await store.remove('hari', 'hari');
+    await forgetWrappedKeys(store);
+  };
+
+  const read = async (): Promise<PreparedDay | undefined> => {
+    const current = session();
+    const stored = await store.get('hari', 'hari');
+    if (!stored || !current) return undefined;
+    ahead = stored.selisih;
+    if (stored.akun !== current.id || now() >= new Date(stored.berlakuSampai)) {
+      await forget();
+      return undefined;
+    }
+    const keys = await keysOf();
+    if (!keys) return undefined;
+    const of = String(stored.isi.iv);
+    if (loaded?.of === of) return loaded.day;
+    const day = (await keys.open(dayPurpose, stored.isi)) as PreparedDay;
+    loaded = { of, day };
+    return day;
+  };
+
+  return {
+    now,
+    async prepare(call) {
+      const current = session();
+      if (!current) throw new Error('Nobody is signed in.');
+      const keys = await unlock(call);
+      const { perangkat } = keys;
+      const day = await call(luringCalls.prepare, { body: { perangkat } });
+      const { berlakuSampai, disiapkan } = day;
+      const isi = await keys.seal(dayPurpose, day);
+      ahead = Date.parse(disiapkan) - deviceNow().getTime();
+      const times = { disiapkan, berlakuSampai, selisih: ahead };
+      await store.put('hari', { kunci: 'hari', akun: current.id, ...times, isi });
+      for (const { nomor, status } of await ownActs()) {
+        if (status !== 'MENUNGGU') await store.remove('tindakan', nomor);
+      }
+      loaded = { of: String(isi.iv), day };
+      noteDay({ akun: current.id, disiapkan, berlakuSampai: onDevice(berlakuSampai, ahead) });
+      await noteActs();
+      return day;
+    },
+    read,
+    async acts() {
+      const keys = await keysOf();
+      if (!keys) return [];
+      const found: KnownAct[] = [];
+      for (const { nomor, status, isi } of await ownActs()) {
+        const content = (await keys.open(actPurpose, isi)) as ActContent;
+        found.push({
+          nomor,
+          status,
+          ...content,
+          act: JSON.parse(content.teks) as OfflineActInput,
+        });
+      }
+      return found;
+    },
+    async add(made) {
+      const day = await read();
+      const keys = await keysOf();
+      const current = session();
+      if (!day || !keys || !current) throw new Error('There is no prepared day.');
+      // Never before the day was prepared, though the server took a moment to answer.
+      const at = new Date(Math.max(now().getTime(), Date.parse(day.disiapkan)));
+      const act: OfflineActInput = {
+        perangkat: keys.perangkat,
+        akun: current.id,
+        idFaskes: day.idFaskes,
+        pada: at.toISOString(),
+        disiapkan: day.disiapkan,
+        ...made,
+      };
+      const teks = JSON.stringify(act);
+      const content: ActContent = { teks, tandaTangan: await keys.sign(teks) };
+      const isi = await keys.seal(actPurpose, content);
+      const status = 'MENUNGGU';
+      const nomor = await store.addAct({ id: act.id, akun: current.id, status, isi });
+      await noteActs();
+      return { nomor, status, ...content, act };
+    },
+    async setStatus(nomor, status) {
+      const stored = await store.get('tindakan', nomor);
+      if (stored) await store.put('tindakan', { ...stored, status });
+      await noteActs();
+    },
+    async takeBack(nomor) {
+      const stored = (await ownActs()).find(act => act.nomor === nomor);
+      if (stored?.status !== 'MENUNGGU') return false;
+      await store.remove('tindakan', nomor);
+      await noteActs();
+      return true;
+    },
+    unlock: async call => {
+      await unlock(call);
+    },
+    async restoreNotes() {
+      const stored = await store.get('hari', 'hari');
+      if (stored) {
+        const { akun, disiapkan, berlakuSampai, selisih } = stored;
+        noteDay({ akun, disiapkan, berlakuSampai: onDevice(berlakuSampai, selisih) });
+      }
+      await noteActs();
+    },
+    forget,
+  };
+}

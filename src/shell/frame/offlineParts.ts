@@ -1,0 +1,2 @@
+export { OfflineKeeper } from './OfflineKeeper.tsx';
+export { OfflineNotice } from './OfflineNotice.tsx';

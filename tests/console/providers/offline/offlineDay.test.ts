@@ -1,0 +1,178 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#src/providers/api/http.ts';
+import type { NewAct } from '#src/providers/offline/offlineDay.ts';
+import { readOfflineState } from '#src/providers/offline/offlineState.ts';
+import { sendActs } from '#src/providers/offline/sendActs.ts';
+import { createOfflineWorld, preparedDay, preparedPerson, storedText } from './offlineWorld.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
+
+const arrival = (idPeserta: number): NewAct => ({
+  id: crypto.randomUUID(),
+  idPeserta,
+  nama: `Peserta ${idPeserta}`,
+  jenis: 'HADIR',
+  isi: { hadir: true },
+});
+const world = () => createOfflineWorld(preparedDay([preparedPerson(1), preparedPerson(2)]));
+
+describe('the prepared day of a browser', () => {
+  it('is read again after the browser was killed, and nothing of it is readable in its tables', async () => {
+    const { browserDay, reopen, call, tables } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    const again = reopen();
+    expect((await again.read())?.orang).toHaveLength(2);
+    expect(await again.acts()).toMatchObject([{ status: 'MENUNGGU', act: { idPeserta: 1 } }]);
+    const text = storedText(tables);
+    expect(text).not.toMatch(/Peserta|3273|PT Contoh|Klinik/);
+    expect(text).toContain('MENUNGGU');
+    expect(JSON.stringify(localStorage)).not.toMatch(/Peserta|3273/);
+  });
+
+  it('is noted again after a kill, which loses what local storage was told last', async () => {
+    const { browserDay, reopen, call, state } = world();
+    localStorage.setItem('token', 'token-satu');
+    localStorage.setItem('id', '1');
+    localStorage.setItem('role', 'FASKES');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    localStorage.removeItem('luring');
+    vi.useFakeTimers({ now: state.now, toFake: ['Date'] });
+    expect(readOfflineState()).toEqual({ day: null, waiting: 0 });
+    await reopen().restoreNotes();
+    expect(readOfflineState()).toEqual({
+      day: { disiapkan: '2030-01-02T00:55:00.000Z', berlakuSampai: '2030-01-02T17:00:00.000Z' },
+      waiting: 1,
+    });
+  });
+
+  it('has keys that cannot be exported', async () => {
+    const { browserDay, call, store } = world();
+    await browserDay.prepare(call);
+    const keys = await store.get('kunci', 1);
+    for (const key of [keys?.penanda, keys?.pengikat]) {
+      expect(key?.extractable).toBe(false);
+    }
+  });
+
+  it.each([
+    ['another session of the account', { id: 1, token: 'token-lain' }],
+    ['another account', { id: 2, token: 'token-satu' }],
+    ['no one', null],
+  ])('is not readable for %s', async (_who, session) => {
+    const { browserDay, reopen, call, state } = world();
+    await browserDay.prepare(call);
+    state.session = session;
+    for (const day of [browserDay, reopen()]) {
+      expect(await day.read()).toBeUndefined();
+      expect(await day.acts()).toEqual([]);
+    }
+  });
+
+  it('is gone at midnight, with what opens it', async () => {
+    const { browserDay, call, state, tables } = world();
+    await browserDay.prepare(call);
+    state.now = new Date('2030-01-02T17:00:00.000Z');
+    expect(await browserDay.read()).toBeUndefined();
+    expect(tables['hari']?.size).toBe(0);
+    expect([...(tables['kunci']?.values() ?? [])]).toMatchObject([{ terbungkus: undefined }]);
+    expect(readOfflineState().day).toBeNull();
+    await expect(browserDay.add(arrival(1))).rejects.toThrow('no prepared day');
+  });
+
+  it.each([-90, 90])(
+    'writes the time of the server when its clock is %i minutes off',
+    async off => {
+      const { browserDay, reopen, call, state } = world();
+      state.now = new Date(Date.parse('2030-01-02T00:55:00.000Z') + off * 60_000);
+      await browserDay.prepare(call);
+      state.now = new Date(state.now.getTime() + 600_000);
+      await reopen().add(arrival(1));
+      expect((await browserDay.acts())[0]?.act.pada).toBe('2030-01-02T01:05:00.000Z');
+      expect(await reopen().read()).toBeDefined();
+    },
+  );
+
+  it('leaves acts that wait, for the same account when it signs in again', async () => {
+    const { browserDay, reopen, call, state, tables } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    await browserDay.forget();
+    state.session = { id: 2, token: 'token-dua' };
+    const ofOther = reopen();
+    await ofOther.unlock(call);
+    expect(await ofOther.acts()).toEqual([]);
+    expect((await sendActs(ofOther, call)).accepted).toBe(0);
+    expect(tables['tindakan']?.size).toBe(1);
+    state.session = { id: 1, token: 'token-tiga' };
+    const ofSame = reopen();
+    expect(await sendActs(ofSame, call)).toMatchObject({ accepted: 1, refused: 0 });
+    expect(state.sent).toHaveLength(1);
+  });
+
+  it('signs each act with the key that it registered', async () => {
+    const { browserDay, call, store } = world();
+    await browserDay.prepare(call);
+    const { teks, tandaTangan } = await browserDay.add(arrival(1));
+    const key = createPublicKey({
+      key: Buffer.from((await store.get('kunci', 1))?.kunciPublik ?? '', 'base64url'),
+      format: 'der',
+      type: 'spki',
+    });
+    const check = (text: string) =>
+      verify(
+        'sha256',
+        Buffer.from(text),
+        { key, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(tandaTangan, 'base64url'),
+      );
+    expect(check(teks)).toBe(true);
+    expect(check(teks.replace('"hadir":true', '"hadir":false'))).toBe(false);
+  });
+});
+
+describe('sending the acts', () => {
+  it('goes in their order, and what was sent leaves with the next preparation', async () => {
+    const { browserDay, call, state, tables } = world();
+    await browserDay.prepare(call);
+    for (const id of [2, 1]) await browserDay.add(arrival(id));
+    state.answer = ({ tindakan }) =>
+      (JSON.parse(tindakan) as { idPeserta: number }).idPeserta === 1 ? { status: 'KONFLIK' } : {};
+    expect(await sendActs(browserDay, call)).toMatchObject({ accepted: 1, refused: 1 });
+    expect((await browserDay.acts()).map(({ status }) => status)).toEqual(['TERKIRIM', 'DITOLAK']);
+    expect((await sendActs(browserDay, call)).accepted).toBe(0);
+    await browserDay.prepare(call);
+    expect(tables['tindakan']?.size).toBe(0);
+  });
+
+  it('stops without network and goes on where it stopped', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    for (const id of [1, 2]) await browserDay.add(arrival(id));
+    const away = new CallError(0, 'away', null);
+    state.answer = () => (state.sent.length === 1 ? away : {});
+    expect(await sendActs(browserDay, call)).toEqual({ accepted: 1, refused: 0, error: away });
+    state.answer = () => ({});
+    expect(await sendActs(browserDay, call)).toMatchObject({ accepted: 1, error: undefined });
+    expect(state.sent).toHaveLength(2);
+  });
+
+  it('is not held back by an act that the server cannot take in, which stays', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    for (const id of [1, 2]) await browserDay.add(arrival(id));
+    state.answer = ({ tindakan }) =>
+      (JSON.parse(tindakan) as { idPeserta: number }).idPeserta === 1
+        ? new CallError(422, 'unreadable', null)
+        : {};
+    expect(await sendActs(browserDay, call)).toMatchObject({
+      accepted: 1,
+      error: { message: 'unreadable' },
+    });
+    expect((await browserDay.acts()).map(({ status }) => status)).toEqual(['MENUNGGU', 'TERKIRIM']);
+  });
+});
