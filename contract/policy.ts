@@ -65,6 +65,7 @@ export const policy = {
   // Which resources changed, and what colleagues have open; the right to read each resource decides.
   'live.read': allRoles('own'),
   'live.update': allRoles('own'),
+  'orangKedua.read': allRoles('own'),
   // Exports that the caller started; the list decides who may start one.
   'export.read': allRoles('own'),
   'export.end': allRoles('own'),
@@ -88,8 +89,7 @@ export const policy = {
   'role.create': adminScopes,
   'role.update': adminScopes,
   'role.delete': adminScopes,
-  // Changes of prices and rights that one person proposes and another decides on; of each kind only those with the right
-  // to make the change, see `proposableChanges`.
+  // Proposed changes of prices and rights; of each kind only those with the right to make it, see `proposableChanges`.
   'usulanPerubahan.read': managerScopes,
   'usulanPerubahan.create': managerScopes,
   'usulanPerubahan.update': managerScopes,

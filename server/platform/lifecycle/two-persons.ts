@@ -138,9 +138,8 @@ export async function checkPerson(
   const earlier = await findEarlierActors(ctx, action, recordId);
   const isSame = earlier.includes(id);
   if (!isSame && (earlier.length === 0 || !(await areLinked(ctx, id, earlier)))) return allowed;
-  const { unlessAlone }: TwoPersons = twoPersons[action];
-  if (unlessAlone && !(await hasOtherAccount(ctx, rolesWith(unlessAlone))))
-    return { isAlone: true };
+  const { unlessAlone, right }: TwoPersons = twoPersons[action];
+  if (unlessAlone && !(await hasOtherAccount(ctx, rolesWith(right)))) return { isAlone: true };
   const refusal = isSame
     ? message('lifecycle.samePerson')
     : message('lifecycle.linkedAccount', { hari: accountLinkDays });

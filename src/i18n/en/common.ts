@@ -40,6 +40,18 @@ export const common: Translated<typeof indonesian> = {
     names: '%{what} in your company: %{names}.',
     none: '%{what}: no account of your company has this right yet. Ask a manager of accounts.',
   },
+  secondPerson: {
+    pending: 'Checking who may decide…',
+    ORANG_SAMA: {
+      names: 'You did the part before, so another person decides: %{names}.',
+      none: 'You did the part before, so another person decides. No account can yet; ask an administrator.',
+    },
+    AKUN_TERTAUT: {
+      names:
+        'Your account and one that did the part before were made, changed or reset lately by the same person, so another person decides: %{names}.',
+      none: 'Your account and one that did the part before were made, changed or reset lately by the same person, so another person decides. No account can yet; ask an administrator.',
+    },
+  },
   copied: '%{what} copied',
   secret: {
     not_copied: 'The browser does not allow copying. Select the text, then copy it yourself.',

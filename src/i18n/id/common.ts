@@ -38,6 +38,18 @@ export const common = {
     names: '%{what} di perusahaan Anda: %{names}.',
     none: '%{what}: belum ada akun perusahaan Anda yang berhak. Mintalah pengelola akun.',
   },
+  secondPerson: {
+    pending: 'Memeriksa siapa yang boleh memutuskan…',
+    ORANG_SAMA: {
+      names: 'Anda sudah mengerjakan bagian ini, jadi orang lain yang memutuskan: %{names}.',
+      none: 'Anda sudah mengerjakan bagian ini, jadi orang lain yang memutuskan. Belum ada akun yang dapat; mintalah administrator.',
+    },
+    AKUN_TERTAUT: {
+      names:
+        'Akun Anda baru saja dibuat, diubah, atau diatur ulang bersama akun yang mengerjakan bagian ini, jadi orang lain yang memutuskan: %{names}.',
+      none: 'Akun Anda baru saja dibuat, diubah, atau diatur ulang bersama akun yang mengerjakan bagian ini, jadi orang lain yang memutuskan. Belum ada akun yang dapat; mintalah administrator.',
+    },
+  },
   copied: '%{what} disalin',
   secret: {
     not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih teksnya, lalu salin sendiri.',

@@ -191,9 +191,10 @@ const pages = {
   vouchers: [voucherCalls.summary, voucherFigures],
 } as const;
 
-/** Tasks that the demo has not: no change is proposed in it, no SKB waits for its check, and no data got out. */
+/** Tasks that the demo has not: no change or end of a hold is proposed, no SKB waits for its check, and no data got out. */
 const missingInDemo: ReadonlySet<string> = new Set([
   'usulanPerubahanDiputuskan',
+  'penahananBerakhir',
   'skbDiperiksa',
   'insidenDiberitahukan',
 ]);
