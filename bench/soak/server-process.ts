@@ -54,10 +54,16 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built server on its own data folder and starts it again whenever it ends. */
-export async function startServerProcess(main: string, dataDir: string): Promise<ServerProcess> {
+/**
+ * Starts the built server on its own data folder and starts it again whenever it ends.
+ * @param logFile on another disk than the data, which the run fills
+ */
+export async function startServerProcess(
+  main: string,
+  dataDir: string,
+  { logFile, smtpUrl }: { readonly logFile: string; readonly smtpUrl: string },
+): Promise<ServerProcess> {
   const port = await findFreePort();
-  const logFile = join(dataDir, 'soak.log');
   const log = createWriteStream(logFile);
   const unexplainedExits: string[] = [];
   const state = { isStopping: false, expectsExitUntil: 0, peakKb: 0 };
@@ -74,6 +80,8 @@ export async function startServerProcess(main: string, dataDir: string): Promise
         DATA_DIR: dataDir,
         SEED: 'demo',
         LOG_LEVEL: 'warn',
+        SMTP_URL: smtpUrl,
+        SMTP_FROM: 'portal@beban.test',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

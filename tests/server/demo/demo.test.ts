@@ -40,7 +40,8 @@ import { openSession } from '#server/platform/auth/session.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { allCalls } from '../../all-calls.ts';
-import { findDangers, plantHostileTexts } from './hostile-texts.ts';
+import { findDangers } from '../spreadsheet/find-dangers.ts';
+import { plantHostileTexts } from './hostile-texts.ts';
 import { handlerContext } from '../../builders/context.ts';
 
 let server: TestServer;
@@ -288,25 +289,16 @@ describe('the demo vouchers', () => {
 });
 
 describe('texts that look like formulas and scripts', () => {
-  const first = async (token: string, path: string): Promise<number> => {
-    const { json } = await server.request('GET', path, { token });
-    return Number((json['data'] as { id: number }[])[0]?.id);
-  };
   const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
   it('are texts in every exported workbook', async () => {
     const token = await tokenOf('superadmin');
-    const idFile = await first(token, '/Faktur/berkas');
-    const idImport = await first(token, '/Peserta/impor?status=DIPERIKSA');
-    const idBatch = await first(token, '/Batch');
     const paths: Readonly<Record<string, string>> = {
       'audit.export': '/audit/ekspor',
       'companyAccount.export': '/RekeningPelanggan/Export/1',
-      'contact.exportRecipients': `/Kontak/penerima/ekspor?idBatch=${idBatch}`,
+      'contact.exportRecipients': '/Kontak/penerima/ekspor?idBatch=3',
       'vaksinasi.exportKipi': '/Vaksinasi/kipi/ekspor',
-      'faktur.xlsx': `/Faktur/berkas/xlsx/${idFile}`,
       'import.template': '/Peserta/templateUnggah/1',
-      'import.exportRejected': `/Peserta/impor/${idImport}/perbaikan`,
       'invoice.export': '/Invoice/Export',
       'invoice.exportOverview': '/Invoice/ringkasan/Export',
       'invoice.exportAgeing': '/Invoice/umurPiutang/Export',
@@ -318,8 +310,12 @@ describe('texts that look like formulas and scripts', () => {
       'voucher.export': '/Voucher/ExportVoucher',
       'workOrder.export': '/WorkOrder/Export',
     };
+    // The demo has no uploads and no files for Coretax; their tests are beside those of their domains.
+    const elsewhere = ['faktur.xlsx', 'import.exportRejected'];
     const exported = allCalls.filter(({ endpoint }) => endpoint.download === workbook);
-    expect(Object.keys(paths).toSorted()).toEqual(exported.map(({ name }) => name).toSorted());
+    expect([...Object.keys(paths), ...elsewhere].toSorted()).toEqual(
+      exported.map(({ name }) => name).toSorted(),
+    );
     expect((await plantHostileTexts(server)).length).toBeGreaterThan(100);
     const found: Record<string, unknown> = {};
     for (const [name, path] of Object.entries(paths)) {
@@ -334,7 +330,15 @@ describe('texts that look like formulas and scripts', () => {
         found[name] = { formulas, hostile: hostile > 0, unprotected };
       }
     }
-    const safe = { formulas: 0, hostile: true, unprotected: [] };
-    expect(found).toEqual(Object.fromEntries(Object.keys(paths).map(name => [name, safe])));
+    // The account of a company has only numbers of documents, which the portal makes.
+    const withoutTexts = ['companyAccount.export'];
+    expect(found).toEqual(
+      Object.fromEntries(
+        Object.keys(paths).map(name => [
+          name,
+          { formulas: 0, hostile: !withoutTexts.includes(name), unprotected: [] },
+        ]),
+      ),
+    );
   });
 });
