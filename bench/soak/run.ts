@@ -21,7 +21,12 @@ import { startMailServer } from './mail-server.ts';
 import { comparePeople, makeMachineAccount, recordRequest } from './people.ts';
 import { compareReceipts } from './receipts.ts';
 import { printReport } from './report.ts';
-import { findPostmaster, startServerProcess, type ServerProcess } from './server-process.ts';
+import {
+  findPostmaster,
+  firstStartMs,
+  startServerProcess,
+  type ServerProcess,
+} from './server-process.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { createStatistics } from './statistics.ts';
 import { failMail, fillDisk, fillDiskNearly } from './surroundings.ts';
@@ -217,8 +222,8 @@ async function main(): Promise<void> {
   const logFile = `${dataDir}.log`;
   const server = await startServerProcess(program, dataDir, { logFile, smtpUrl: mail.url });
   console.log(`${minutes} min, seed ${seed}, data in ${dataDir}`);
-  const end = Date.now() + minutes * 60_000;
   let number = 0;
+  let end = 0;
   const run: Run = {
     ledger: createLedger(),
     statistics,
@@ -226,7 +231,8 @@ async function main(): Promise<void> {
     next: () => (number += 1),
   };
   try {
-    await server.waitUntilReady();
+    await server.waitUntilReady(firstStartMs);
+    end = Date.now() + minutes * 60_000;
     const admin = await runClients(run, server, extraFaults);
     mail.mode = 'accepts';
     disk?.empty();
@@ -259,7 +265,7 @@ async function main(): Promise<void> {
     disk?.unmount();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     await rm(logFile, { force: true });
-  } else console.log(`The log is ${server.logFile}`);
+  } else console.log(`The log is ${logFile}${disk ? `; unmount ${dataDir}` : ''}`);
   process.exit(hasPassed ? 0 : 1);
 }
 

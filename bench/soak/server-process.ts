@@ -7,8 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Pause before the server is started again, as systemd does. */
 const restartDelayMs = 100;
 
-/** How long a start or a stop may take. */
+/** How long a start or a stop may take; the first start makes the demo data. */
 const patienceMs = 120_000;
+export const firstStartMs = 600_000;
 
 /** A server that is started again whenever it ends. */
 export interface ServerProcess {
@@ -20,7 +21,7 @@ export interface ServerProcess {
   readonly peakMb: () => number;
   readonly isReady: () => Promise<boolean>;
   /** @throws Error when the server is not ready in time */
-  readonly waitUntilReady: () => Promise<void>;
+  readonly waitUntilReady: (withinMs?: number) => Promise<void>;
   /** Ends the server process like `kill`; it is started again. */
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
   /** Ends the PostgreSQL server like a power cut. @returns false when none was running */
@@ -120,8 +121,8 @@ export async function startServerProcess(
     unexplainedExits,
     peakMb: () => state.peakKb / 1024,
     isReady,
-    async waitUntilReady() {
-      const end = Date.now() + patienceMs;
+    async waitUntilReady(withinMs = patienceMs) {
+      const end = Date.now() + withinMs;
       while (!(await isReady())) {
         if (Date.now() > end) throw new Error(`The server is not ready; see ${logFile}`);
         await wait(50);
