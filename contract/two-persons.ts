@@ -1,5 +1,6 @@
 import type { Task } from './domains/dashboard/tasks.ts';
 import type { Permission } from './policy.ts';
+import type { TwoPersonAction } from './two-person-actions.ts';
 
 /** Who may not decide on a record, because they did something to it before. */
 export interface TwoPersons {
@@ -119,12 +120,7 @@ export const twoPersons = {
     after: ['penahanan.proposeEnd'],
     since: 'penahanan.refuseEnd',
   },
-} as const satisfies Readonly<Record<string, TwoPersons>>;
-
-/** A decision that two persons make. */
-export type TwoPersonAction = keyof typeof twoPersons;
-
-export const twoPersonActions = Object.keys(twoPersons) as [TwoPersonAction, ...TwoPersonAction[]];
+} as const satisfies Readonly<Record<TwoPersonAction, TwoPersons>>;
 
 /**
  * Calls that change prices and rights at once. Where two persons are required (`SECOND_PERSON`), one proposes the

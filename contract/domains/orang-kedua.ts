@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/list.ts';
 import { z } from '../core/zod.ts';
-import { twoPersonActions } from '../two-persons.ts';
+import { twoPersonActions } from '../two-person-actions.ts';
 
 /** Why an account may not make a decision: it acted on the record before, or one that did is linked to it. */
 export const samePersonReasons = ['ORANG_SAMA', 'AKUN_TERTAUT'] as const;

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { maxDeciders, type orangKeduaCalls } from '#contract/domains/orang-kedua.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
-import { twoPersons, type TwoPersonAction } from '#contract/two-persons.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
+import { twoPersons } from '#contract/two-persons.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { appUser, role, usulanPerubahan } from '#server/platform/db/schema/index.ts';
 import { checkPerson, rolesWith } from '#server/platform/lifecycle/two-persons.ts';

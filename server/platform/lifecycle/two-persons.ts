@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { roles, roleScope, type Permission, type Role } from '#contract/policy.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
 import {
   accountLinkDays,
   accountTakingActions,
   twoPersons,
-  type TwoPersonAction,
   type TwoPersons,
 } from '#contract/two-persons.ts';
 import { appUser, auditLog, role } from '#server/platform/db/schema/index.ts';

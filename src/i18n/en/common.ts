@@ -42,15 +42,10 @@ export const common: Translated<typeof indonesian> = {
   },
   secondPerson: {
     pending: 'Checking who may decide…',
-    ORANG_SAMA: {
-      names: 'You did the part before, so another person decides: %{names}.',
-      none: 'You did the part before, so another person decides. No account can yet; ask an administrator.',
-    },
-    AKUN_TERTAUT: {
-      names:
-        'Your account and one that did the part before were made, changed or reset lately by the same person, so another person decides: %{names}.',
-      none: 'Your account and one that did the part before were made, changed or reset lately by the same person, so another person decides. No account can yet; ask an administrator.',
-    },
+    ORANG_SAMA: 'You did the part before, so another person decides. %{who}',
+    AKUN_TERTAUT: 'Your account is linked to one that did it, so another person decides. %{who}',
+    names: 'Who may: %{names}.',
+    none: 'No other account yet; ask an administrator.',
   },
   copied: '%{what} copied',
   secret: {

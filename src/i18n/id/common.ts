@@ -40,15 +40,11 @@ export const common = {
   },
   secondPerson: {
     pending: 'Memeriksa siapa yang boleh memutuskan…',
-    ORANG_SAMA: {
-      names: 'Anda sudah mengerjakan bagian ini, jadi orang lain yang memutuskan: %{names}.',
-      none: 'Anda sudah mengerjakan bagian ini, jadi orang lain yang memutuskan. Belum ada akun yang dapat; mintalah administrator.',
-    },
-    AKUN_TERTAUT: {
-      names:
-        'Akun Anda baru saja dibuat, diubah, atau diatur ulang bersama akun yang mengerjakan bagian ini, jadi orang lain yang memutuskan: %{names}.',
-      none: 'Akun Anda baru saja dibuat, diubah, atau diatur ulang bersama akun yang mengerjakan bagian ini, jadi orang lain yang memutuskan. Belum ada akun yang dapat; mintalah administrator.',
-    },
+    ORANG_SAMA: 'Anda mengerjakan bagian sebelumnya, jadi orang lain yang memutuskan. %{who}',
+    AKUN_TERTAUT:
+      'Akun Anda tertaut dengan akun yang mengerjakannya, jadi orang lain yang memutuskan. %{who}',
+    names: 'Yang boleh: %{names}.',
+    none: 'Belum ada akun lain; mintalah administrator.',
   },
   copied: '%{what} disalin',
   secret: {

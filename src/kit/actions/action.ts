@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { text } from '#contract/core/record.ts';
 import { z } from '#contract/core/zod.ts';
 import type { Permission, Role } from '#contract/policy.ts';
-import type { TwoPersonAction } from '#contract/two-persons.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { Session } from '#src/providers/session.ts';

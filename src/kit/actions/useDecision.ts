@@ -1,5 +1,6 @@
 import { orangKeduaCalls } from '#contract/domains/orang-kedua.ts';
-import type { TwoPersonAction } from '#contract/two-persons.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import type { AnyRecord, DisabledReason, ResourceSpec } from '../resource/definition.ts';
@@ -16,6 +17,7 @@ export function useDecision(
   decision: TwoPersonAction | undefined,
   id: number,
 ): DisabledReason | undefined {
+  const t = useMessages();
   const { data, isPending } = useCall(
     resource,
     orangKeduaCalls.check,
@@ -26,10 +28,11 @@ export function useDecision(
   if (isPending) return { messageKey: 'common.secondPerson.pending' };
   if (!data?.sebab) return undefined;
   const { sebab, pemutus } = data;
-  return {
-    messageKey: `common.secondPerson.${sebab}.${pemutus.length > 0 ? 'names' : 'none'}`,
-    values: { names: pemutus.join(', ') },
-  };
+  const who =
+    pemutus.length > 0
+      ? t('common.secondPerson.names', { names: pemutus.join(', ') })
+      : t('common.secondPerson.none');
+  return { messageKey: `common.secondPerson.${sebab}`, values: { who } };
 }
 
 /** Returns why an action on a record is not possible for the user, and undefined for one that is. */

@@ -11,7 +11,7 @@ import type { Action } from '../actions/action.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActions, useActionMessages } from '../actions/useActions.ts';
 import { useDisabledReason } from '../actions/useDecision.ts';
-import { WhoDecides } from '../actions/WhoDecides.tsx';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import type { ListLinkState } from '../list/backLink.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import { fillId } from '../resource/resourceField.ts';
@@ -19,6 +19,10 @@ import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { RecordState } from './RecordState.tsx';
 import { RecordSummary } from './RecordSummary.tsx';
+
+const WhoDecides = lazyComponent(
+  async () => (await import('../actions/WhoDecides.tsx')).WhoDecides,
+);
 
 interface RecordHeaderProps {
   definition: ResourceSpec;
@@ -71,6 +75,7 @@ export const RecordHeader = ({
   const othersDecision = actions.find(
     action => action.name === primary && action.decision && !action.disabledReason(record, session),
   );
+  const refusal = othersDecision && disabledReason(othersDecision);
   return (
     <>
       <PageHeader
@@ -128,11 +133,8 @@ export const RecordHeader = ({
         {hasAside || (!show && !lifecycle) ? null : (
           <StateLine definition={definition} record={record} isForm={isForm} />
         )}
-        {othersDecision ? (
-          <WhoDecides
-            refusal={disabledReason(othersDecision)}
-            what={actionMessage(othersDecision, 'label')}
-          />
+        {othersDecision && refusal ? (
+          <WhoDecides refusal={refusal} what={actionMessage(othersDecision, 'label')} />
         ) : null}
       </PageHeader>
       {pendingAction ? (

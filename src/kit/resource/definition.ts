@@ -5,7 +5,7 @@ import type { AnyStateTable } from '#contract/core/lifecycle.ts';
 import type { stateHistoryCall } from '#contract/core/state-history.ts';
 import type { z } from '#contract/core/zod.ts';
 import type { Permission, Role } from '#contract/policy.ts';
-import type { TwoPersonAction } from '#contract/two-persons.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
 import type { RecordKind } from '#contract/record-pages.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import type { Call } from '#src/providers/api/http.ts';

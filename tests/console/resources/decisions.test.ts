@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { twoPersonActions } from '#contract/two-persons.ts';
+import { twoPersonActions } from '#contract/two-person-actions.ts';
 import { definition as nota } from '#src/resources/nota/definition.ts';
 import { definition as payment, toVerifyDefinition } from '#src/resources/payment/definition.ts';
 import { definition as penahanan } from '#src/resources/penahanan/definition.ts';

@@ -70,7 +70,9 @@ describe("the seller's data", () => {
     await screen.findByText('Rekening berubah');
     // Whether there is another person, and who, the server knows.
     await waitFor(() =>
-      expect(document.body.textContent).toMatch(/Setujui: Anda .* orang lain yang memutuskan: \S/),
+      expect(document.body.textContent).toMatch(
+        /Setujui: Anda .* orang lain yang memutuskan\. Yang boleh: \S/,
+      ),
     );
     expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Lainnya' }));

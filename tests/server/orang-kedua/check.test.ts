@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taskPermissions } from '#contract/domains/dashboard/tasks.ts';
 import { roleScope } from '#contract/policy.ts';
-import { twoPersonActions, twoPersons, type TwoPersonAction } from '#contract/two-persons.ts';
+import { twoPersonActions, type TwoPersonAction } from '#contract/two-person-actions.ts';
+import { twoPersons } from '#contract/two-persons.ts';
 import { appUser, auditLog } from '#server/platform/db/schema/index.ts';
 import { rolesWith } from '#server/platform/lifecycle/two-persons.ts';
 import { eq } from 'drizzle-orm';
