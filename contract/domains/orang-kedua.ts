@@ -1,7 +1,6 @@
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/list.ts';
 import { z } from '../core/zod.ts';
-import { twoPersonActions } from '../two-person-actions.ts';
 
 /** Why an account may not make a decision: it acted on the record before, or one that did is linked to it. */
 export const samePersonReasons = ['ORANG_SAMA', 'AKUN_TERTAUT'] as const;
@@ -16,7 +15,8 @@ export const orangKeduaCalls = {
     access: 'orangKedua.read',
     summary: 'Apakah pemanggil boleh memutuskan, dan bila tidak, siapa yang boleh',
     extension: true,
-    params: z.object({ tindakan: z.enum(twoPersonActions), id }),
+    // A `TwoPersonAction`; the console does not load their list.
+    params: z.object({ tindakan: z.string().max(60), id }),
     answer: z.object({
       /** Null when the caller may decide. */
       sebab: z.enum(samePersonReasons).nullable(),

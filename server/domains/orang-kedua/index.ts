@@ -5,7 +5,11 @@ import type { TwoPersonAction } from '#contract/two-person-actions.ts';
 import { twoPersons } from '#contract/two-persons.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { appUser, role, usulanPerubahan } from '#server/platform/db/schema/index.ts';
-import { checkPerson, rolesWith } from '#server/platform/lifecycle/two-persons.ts';
+import {
+  checkPerson,
+  isTwoPersonAction,
+  rolesWith,
+} from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 
@@ -58,10 +62,13 @@ async function findDeciders(ctx: Context, action: TwoPersonAction, id: number): 
 export const orangKeduaHandlers: Handlers<typeof orangKeduaCalls> = {
   /**
    * Says what `twoPersons` would say to a decision. It depends on what the caller did, so it tells nothing of records
-   * that the caller cannot reach. @throws Problem 403 without the right to decide
+   * that the caller cannot reach. @throws Problem 403 without the right to decide, and for what is no such decision
    */
   check: async (ctx, { params: { tindakan, id } }) => {
-    if (canAccess(ctx.user, twoPersons[tindakan].right) === undefined)
+    if (
+      !isTwoPersonAction(tindakan) ||
+      canAccess(ctx.user, twoPersons[tindakan].right) === undefined
+    )
       throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
     const { refusal } = await checkPerson(ctx, tindakan, id);
     if (!refusal) return { sebab: null, pemutus: [] };

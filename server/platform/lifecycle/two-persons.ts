@@ -20,7 +20,7 @@ const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::te
 type DecisionContext = Pick<TransitionContext, 'db' | 'now' | 'user'>;
 
 /** Whether two persons make a decision. */
-const isTwoPersonAction = (action: string): action is TwoPersonAction =>
+export const isTwoPersonAction = (action: string): action is TwoPersonAction =>
   Object.hasOwn(twoPersons, action);
 
 /** Returns the accounts that did what excludes them from a decision on a record. */

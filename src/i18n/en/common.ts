@@ -41,9 +41,8 @@ export const common: Translated<typeof indonesian> = {
     none: '%{what}: no account of your company has this right yet. Ask a manager of accounts.',
   },
   secondPerson: {
-    pending: 'Checking who may decide…',
-    ORANG_SAMA: 'You did the part before, so another person decides. %{who}',
-    AKUN_TERTAUT: 'Your account is linked to one that did it, so another person decides. %{who}',
+    refused:
+      'You, or an account linked to yours, did the part before, so another person decides. %{who}',
     names: 'Who may: %{names}.',
     none: 'No other account yet; ask an administrator.',
   },

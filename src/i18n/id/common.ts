@@ -39,10 +39,8 @@ export const common = {
     none: '%{what}: belum ada akun perusahaan Anda yang berhak. Mintalah pengelola akun.',
   },
   secondPerson: {
-    pending: 'Memeriksa siapa yang boleh memutuskan…',
-    ORANG_SAMA: 'Anda mengerjakan bagian sebelumnya, jadi orang lain yang memutuskan. %{who}',
-    AKUN_TERTAUT:
-      'Akun Anda tertaut dengan akun yang mengerjakannya, jadi orang lain yang memutuskan. %{who}',
+    refused:
+      'Anda, atau akun yang tertaut dengan akun Anda, mengerjakan bagian sebelumnya, jadi orang lain yang memutuskan. %{who}',
     names: 'Yang boleh: %{names}.',
     none: 'Belum ada akun lain; mintalah administrator.',
   },

@@ -25,14 +25,14 @@ export function useDecision(
     { enabled: decision !== undefined },
   );
   if (decision === undefined) return undefined;
-  if (isPending) return { messageKey: 'common.secondPerson.pending' };
+  if (isPending) return { messageKey: 'common.loading' };
   if (!data?.sebab) return undefined;
-  const { sebab, pemutus } = data;
+  const { pemutus } = data;
   const who =
     pemutus.length > 0
       ? t('common.secondPerson.names', { names: pemutus.join(', ') })
       : t('common.secondPerson.none');
-  return { messageKey: `common.secondPerson.${sebab}`, values: { who } };
+  return { messageKey: 'common.secondPerson.refused', values: { who } };
 }
 
 /** Returns why an action on a record is not possible for the user, and undefined for one that is. */

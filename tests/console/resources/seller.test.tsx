@@ -71,7 +71,7 @@ describe("the seller's data", () => {
     // Whether there is another person, and who, the server knows.
     await waitFor(() =>
       expect(document.body.textContent).toMatch(
-        /Setujui: Anda .* orang lain yang memutuskan\. Yang boleh: \S/,
+        /Setujui: Anda, .* orang lain yang memutuskan\. Yang boleh: \S/,
       ),
     );
     expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull();
