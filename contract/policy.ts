@@ -62,10 +62,10 @@ export const policy = {
   'preference.update': allRoles('own'),
   'notification.read': allRoles('own'),
   'notification.update': allRoles('own'),
-  // Which resources changed, and what colleagues have open; the right to read each resource decides.
+  // Which resources changed, and what colleagues have open; the right to read each of them decides.
   'live.read': allRoles('own'),
   'live.update': allRoles('own'),
-  'orangKedua.read': allRoles('own'),
+  'orangKedua.read': allRoles('all'),
   // Exports that the caller started; the list decides who may start one.
   'export.read': allRoles('own'),
   'export.end': allRoles('own'),

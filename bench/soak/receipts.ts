@@ -1,4 +1,3 @@
-import type { CallInput } from '#contract/core/endpoint.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
@@ -30,7 +29,7 @@ export async function receiveShipment(
   { idOrder, idBatch, idDistributor }: Delivery,
 ): Promise<void> {
   const number = run.next();
-  const key = { key: `soak-wo-${number}` };
+  const keyOf = (step: 'create' | 'sign') => ({ key: `soak-wo-${number}-${step}` });
   const today = jakartaDay(new Date());
   try {
     const order = await seller.untilAnswered(orderCalls.get, { params: { id: idOrder } });
@@ -52,7 +51,7 @@ export async function receiveShipment(
           ],
         },
       },
-      key,
+      keyOf('create'),
     );
     const params = { id };
     run.statistics.countWrite('shipment');
@@ -118,7 +117,7 @@ export async function receiveShipment(
           ttdDistributor: signaturePng(),
         },
       },
-      key,
+      keyOf('sign'),
     );
     run.ledger.receipts.push({ id, doses: dosesPerShipment });
     run.statistics.countWrite('receipt signed');

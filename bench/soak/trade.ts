@@ -114,12 +114,12 @@ export async function giveVoucher(
   voucherContractId: number,
 ): Promise<void> {
   const number = run.next();
-  const key = { key: `soak-voucher-${number}` };
+  const keyOf = (step: 'bind' | 'issue' | 'send') => ({ key: `soak-voucher-${number}-${step}` });
   try {
     const { id } = await client.untilAnswered(
       voucherTransactionCalls.create,
       { body: { voucherContractId, jumlah: 1, metodeKirim: 'EMAIL' } },
-      key,
+      keyOf('issue'),
     );
     run.ledger.vouchers.push({ idTransaction: id, isUsed: false });
     run.statistics.countWrite('voucher issued');
@@ -139,7 +139,7 @@ export async function giveVoucher(
           penerima: [{ nama: `${namePrefix} ${spell(number)}`, email: `p${number}@beban.test` }],
         },
       },
-      key,
+      keyOf('send'),
     );
     run.statistics.countWrite('ticket');
     const { data } = await client.untilAnswered(voucherCalls.list, {
@@ -161,7 +161,7 @@ export async function giveVoucher(
     await clinic.untilAnswered(
       voucherCalls.bind,
       { body: { kode: voucher.code, ...person } as CallInput<typeof voucherCalls.bind>['body'] },
-      key,
+      keyOf('bind'),
     );
     const state = async () =>
       (await client.untilAnswered(voucherCalls.get, { params: { id: voucher.id } })).status;

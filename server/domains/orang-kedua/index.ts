@@ -11,7 +11,7 @@ import {
   rolesWith,
 } from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { notFound, Problem } from '#server/platform/problem.ts';
 
 /** How many accounts are asked whether they may decide. */
 const maxAsked = 30;
@@ -62,13 +62,11 @@ async function findDeciders(ctx: Context, action: TwoPersonAction, id: number): 
 export const orangKeduaHandlers: Handlers<typeof orangKeduaCalls> = {
   /**
    * Says what `twoPersons` would say to a decision. It depends on what the caller did, so it tells nothing of records
-   * that the caller cannot reach. @throws Problem 403 without the right to decide, and for what is no such decision
+   * that the caller cannot reach. @throws Problem 403 without the right to decide, 404 for what is no such decision
    */
   check: async (ctx, { params: { tindakan, id } }) => {
-    if (
-      !isTwoPersonAction(tindakan) ||
-      canAccess(ctx.user, twoPersons[tindakan].right) === undefined
-    )
+    if (!isTwoPersonAction(tindakan)) throw notFound('decision');
+    if (canAccess(ctx.user, twoPersons[tindakan].right) === undefined)
       throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
     const { refusal } = await checkPerson(ctx, tindakan, id);
     if (!refusal) return { sebab: null, pemutus: [] };

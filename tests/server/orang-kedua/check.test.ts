@@ -82,5 +82,5 @@ it('is answered to those with the right to decide only', async () => {
   expect((await ask(legal.token, 'pks.verify', 1)).status).toBe(200);
   expect((await server.request('GET', '/OrangKedua/payment.verify/1')).status).toBe(401);
   const unknown = await server.request('GET', '/OrangKedua/payment.create/1', legal);
-  expect(unknown.status).toBe(403);
+  expect(unknown.status).toBe(404);
 });

@@ -4,6 +4,7 @@ import type { nounTexts as indonesian } from '../id/noun.ts';
 export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.machineAccount': 'Machine account',
   'noun.account': 'Account',
+  'noun.decision': 'Decision of two persons',
   'noun.application': 'Application',
   'noun.auditEntry': 'Entry',
   'noun.bankLine': 'Bank statement line',

@@ -2,6 +2,7 @@
 export const nounTexts = {
   'noun.machineAccount': 'Akun mesin',
   'noun.account': 'Akun',
+  'noun.decision': 'Keputusan dua orang',
   'noun.application': 'Pendaftaran',
   'noun.auditEntry': 'Catatan',
   'noun.bankLine': 'Baris rekening koran',
