@@ -118,29 +118,17 @@ export const policy = {
   // Who got a dose of a batch, with their telephone numbers: to call them after a recall.
   'recipient.read': { ...stockScopes, ...scopeFor('own', 'FASKES') },
   'recipient.contact': { ...stockScopes, ...scopeFor('own', 'FASKES') },
-  'faskes.read': {
-    ...managerScopes,
-    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...scopeFor('own', 'BHBU', 'FASKES'),
-  },
+  'faskes.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   // Licences of health workers and permits: those who check them, and the facility itself.
   'faskes.readEvidence': {
     ...managerScopes,
     ...scopeFor('all', 'LEGAL', 'VERIFICATOR'),
     ...scopeFor('own', 'FASKES'),
   },
-  'jadwal.read': {
-    ...managerScopes,
-    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...scopeFor('own', 'BHBU', 'FASKES'),
-  },
+  'jadwal.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'jadwal.update': { ...managerScopes, ...scopeFor('own', 'FASKES') },
   // With the scope `own`, the national holidays are readable too.
-  'libur.read': {
-    ...managerScopes,
-    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...scopeFor('own', 'BHBU', 'FASKES'),
-  },
+  'libur.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'libur.create': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   'libur.update': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   'libur.delete': { ...adminScopes, ...scopeFor('own', 'FASKES') },
