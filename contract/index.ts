@@ -38,6 +38,7 @@ import { lookupCalls } from './domains/lookup.ts';
 import { notificationCalls } from './domains/notification.ts';
 import { notulenCalls } from './domains/notulen.ts';
 import { orderCalls, orderDetailCalls } from './domains/order/calls.ts';
+import { orangKeduaCalls } from './domains/orang-kedua.ts';
 import { outboxCalls } from './domains/outbox.ts';
 import { paymentCalls } from './domains/payment/calls.ts';
 import { pesertaCalls } from './domains/peserta/index.ts';
@@ -114,6 +115,7 @@ export const calls = {
   notulen: notulenCalls,
   order: orderCalls,
   orderDetail: orderDetailCalls,
+  orangKedua: orangKeduaCalls,
   outbox: outboxCalls,
   payment: paymentCalls,
   peserta: pesertaCalls,

@@ -70,9 +70,10 @@ export const policy = {
   'kalender.update': allRoles('own'),
   'notification.read': allRoles('own'),
   'notification.update': allRoles('own'),
-  // Which resources changed, and what colleagues have open; the right to read each resource decides.
+  // Which resources changed, and what colleagues have open; the right to read each of them decides.
   'live.read': allRoles('own'),
   'live.update': allRoles('own'),
+  'orangKedua.read': allRoles('all'),
   // Exports that the caller started; the list decides who may start one.
   'export.read': allRoles('own'),
   'export.end': allRoles('own'),
@@ -96,8 +97,7 @@ export const policy = {
   'role.create': adminScopes,
   'role.update': adminScopes,
   'role.delete': adminScopes,
-  // Changes of prices and rights that one person proposes and another decides on; of each kind only those with the right
-  // to make the change, see `proposableChanges`.
+  // Proposed changes of prices and rights; of each kind only those with the right to make it, see `proposableChanges`.
   'usulanPerubahan.read': managerScopes,
   'usulanPerubahan.create': managerScopes,
   'usulanPerubahan.update': managerScopes,
@@ -126,29 +126,17 @@ export const policy = {
   // Who got a dose of a batch, with their telephone numbers: to call them after a recall.
   'recipient.read': { ...stockScopes, ...scopeFor('own', 'FASKES') },
   'recipient.contact': { ...stockScopes, ...scopeFor('own', 'FASKES') },
-  'faskes.read': {
-    ...managerScopes,
-    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...scopeFor('own', 'BHBU', 'FASKES'),
-  },
+  'faskes.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   // Licences of health workers and permits: those who check them, and the facility itself.
   'faskes.readEvidence': {
     ...managerScopes,
     ...scopeFor('all', 'LEGAL', 'VERIFICATOR'),
     ...scopeFor('own', 'FASKES'),
   },
-  'jadwal.read': {
-    ...managerScopes,
-    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...scopeFor('own', 'BHBU', 'FASKES'),
-  },
+  'jadwal.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'jadwal.update': { ...managerScopes, ...scopeFor('own', 'FASKES') },
   // With the scope `own`, the national holidays are readable too.
-  'libur.read': {
-    ...managerScopes,
-    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...scopeFor('own', 'BHBU', 'FASKES'),
-  },
+  'libur.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'libur.create': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   'libur.update': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   'libur.delete': { ...adminScopes, ...scopeFor('own', 'FASKES') },

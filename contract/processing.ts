@@ -120,6 +120,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   system: portal,
   temperature: doses,
   tiket: visits,
+  orangKedua: { tujuan: 'KEAMANAN', masaSimpan: ['jejakAudit'] },
   usulanPerubahan: { tujuan: 'AKUN', masaSimpan: ['jejakAudit'] },
   user: { tujuan: 'AKUN', masaSimpan: ['akunDihapus'] },
   vaksinasi: visits,

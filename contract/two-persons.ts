@@ -1,4 +1,6 @@
+import type { Task } from './domains/dashboard/tasks.ts';
 import type { Permission } from './policy.ts';
+import type { TwoPersonAction } from './two-person-actions.ts';
 
 /** Who may not decide on a record, because they did something to it before. */
 export interface TwoPersons {
@@ -8,11 +10,15 @@ export interface TwoPersons {
   readonly after: readonly string[];
   /** Only what was done after the last action of this name counts, such as a proposal after the last refusal. */
   readonly since?: string;
+  /** The right to decide. */
+  readonly right: Permission;
+  /** The task by which the second person learns on the dashboard that a record waits. */
+  readonly task: Task;
   /**
-   * The right to decide. While only one account has it, that account decides alone, and the audit entry says so: an
-   * installation begins with one administrator. Without it two persons are always needed.
+   * While only one account has the right, that account decides alone, and the audit entry says so: an installation
+   * begins with one administrator. Without it two persons are always needed.
    */
-  readonly unlessAlone?: Permission;
+  readonly unlessAlone?: true;
 }
 
 /**
@@ -24,56 +30,97 @@ export interface TwoPersons {
 export const twoPersons = {
   'payment.verify': {
     moves: 'money',
+    right: 'payment.verify',
+    task: 'pembayaranDiverifikasi',
     after: ['payment.create', 'payment.update', 'payment.upload', 'payment.uploadProof'],
   },
   'payment.approveReversal': {
     moves: 'money',
+    right: 'payment.verify',
+    task: 'pembalikanDisetujui',
     after: ['payment.proposeReversal'],
     since: 'payment.refuseReversal',
   },
   // Verifying a payment of too much makes the excess that is refunded.
-  'payment.refund': { moves: 'money', after: ['payment.verify'] },
+  'payment.refund': {
+    moves: 'money',
+    right: 'payment.settle',
+    task: 'kelebihanDiselesaikan',
+    after: ['payment.verify'],
+  },
   // An SKB lowers the taxes of the company's invoices.
-  'bhbu.verifySkb': { moves: 'money', after: ['bhbu.enterSkb'] },
-  'nota.approve': { moves: 'money', after: ['nota.create', 'nota.propose'] },
+  'bhbu.verifySkb': {
+    moves: 'money',
+    right: 'bhbu.verifySkb',
+    task: 'skbDiperiksa',
+    after: ['bhbu.enterSkb'],
+  },
+  'nota.approve': {
+    moves: 'money',
+    right: 'nota.changeState',
+    task: 'notaDisetujui',
+    after: ['nota.create', 'nota.propose'],
+  },
   'nota.approveCancel': {
     moves: 'money',
+    right: 'nota.changeState',
+    task: 'notaDisetujui',
     after: ['nota.proposeCancel'],
     since: 'nota.refuseCancel',
   },
-  'pks.verify': { moves: 'liability', after: ['pks.signByBuyer', 'pks.signBySeller'] },
+  'pks.verify': {
+    moves: 'liability',
+    right: 'pks.verify',
+    task: 'pksDiverifikasi',
+    after: ['pks.signByBuyer', 'pks.signBySeller'],
+  },
   // The seller's bank account, name and NPWP, which buyers find on agreements and invoices.
   'seller.approve': {
     moves: 'money',
+    right: 'seller.update',
+    task: 'penjualDisetujui',
     after: ['seller.create', 'seller.update'],
-    unlessAlone: 'seller.update',
+    unlessAlone: true,
   },
   // Prices, and the rights of accounts, see `proposableChanges`.
-  'usulanPerubahan.accept': { moves: 'rights', after: ['usulanPerubahan.create'] },
+  'usulanPerubahan.accept': {
+    moves: 'rights',
+    right: 'usulanPerubahan.update',
+    task: 'usulanPerubahanDiputuskan',
+    after: ['usulanPerubahan.create'],
+  },
   // The seller accepts a shortage that its own staff could have caused.
   'stock.explain': {
     moves: 'stock',
+    right: 'stock.explain',
+    task: 'stokTidakSeimbang',
     after: ['stock.act', 'stock.reverse'],
-    unlessAlone: 'stock.explain',
+    unlessAlone: true,
   },
   // Whether doses that arrived too warm or too cold count is not decided by who shipped them.
   'workOrder.reviewTemperature': {
     moves: 'stock',
+    right: 'workOrder.reviewTemperature',
+    task: 'suhuKirimanDitanggapi',
     after: ['workOrder.ship'],
-    unlessAlone: 'workOrder.reviewTemperature',
+    unlessAlone: true,
   },
   // The handover record ends the seller's liability for what it shipped.
-  'workOrder.sign': { moves: 'stock', after: ['workOrder.ship'] },
+  'workOrder.sign': {
+    moves: 'stock',
+    right: 'workOrder.receive',
+    task: 'kirimanDihitung',
+    after: ['workOrder.ship'],
+  },
   // The end of a legal hold lets the data be erased that may be evidence.
   'penahanan.approveEnd': {
     moves: 'evidence',
+    right: 'penahanan.end',
+    task: 'penahananBerakhir',
     after: ['penahanan.proposeEnd'],
     since: 'penahanan.refuseEnd',
   },
-} as const satisfies Readonly<Record<string, TwoPersons>>;
-
-/** A decision that two persons make. */
-export type TwoPersonAction = keyof typeof twoPersons;
+} as const satisfies Readonly<Record<TwoPersonAction, TwoPersons>>;
 
 /**
  * Calls that change prices and rights at once. Where two persons are required (`SECOND_PERSON`), one proposes the

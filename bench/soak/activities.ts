@@ -31,13 +31,22 @@ export const writeNames = [
   'note',
   'visit',
   'import saved',
+  'payment',
+  'payment verified',
+  'voucher issued',
+  'ticket',
+  'voucher used',
+  'shipment',
+  'receipt signed',
+  'request of a person',
+  'machine account',
 ] as const;
 
 /** How often an import is saved again before the run counts it as stuck. */
 const maxSaves = 200;
 
 /** Reports a call that should have succeeded. */
-function violate({ statistics }: Run, what: string, error: unknown): void {
+export function violate({ statistics }: Run, what: string, error: unknown): void {
   if (error instanceof Refused) statistics.violate(`${what}: ${error.message}`);
   else throw error;
 }

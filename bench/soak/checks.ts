@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import { outboxCalls } from '#contract/domains/outbox.ts';
 import { dashboardCalls } from '#contract/domains/dashboard/index.ts';
 import { pesertaCalls } from '#contract/domains/peserta/index.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
@@ -10,6 +11,7 @@ import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { pesertaCountDifferences } from '#tests/server/peserta/count-differences.ts';
 import { namePrefix, type Run } from './activities.ts';
 import type { Client } from './client.ts';
+import type { MailServer } from './mail-server.ts';
 
 const pageSize = 500;
 
@@ -108,6 +110,25 @@ export async function readApiCounts(admin: Client): Promise<ApiCounts> {
   };
 }
 
+/** How long mails may take to be delivered once the mail server accepts them again: their retries wait for minutes. */
+const mailsMs = 240_000;
+
+/** Waits until no mail waits any more. */
+export async function awaitMails({ statistics }: Run, admin: Client): Promise<void> {
+  const end = Date.now() + mailsMs;
+  for (;;) {
+    const { totalRecords } = await admin.untilAnswered(outboxCalls.list, {
+      query: { status: 'pending' },
+    });
+    if (totalRecords === 0) return;
+    if (Date.now() > end) {
+      statistics.violate(`${totalRecords} mails still wait`);
+      return;
+    }
+    await admin.pause(1_000, 2_000);
+  }
+}
+
 /** Runs the built command that recomputes the seals of the audit log. */
 export async function verifyAuditLog(
   { statistics }: Run,
@@ -127,6 +148,7 @@ export async function compareWithDatabase(
   { ledger, statistics }: Run,
   dataDir: string,
   api: ApiCounts,
+  mail: Pick<MailServer, 'accepted'>,
 ): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined };
   const embedded = await startEmbedded({ dataDir, log });
@@ -175,6 +197,14 @@ export async function compareWithDatabase(
         group by person_key, bhbu_id, vaccination_type having count(*) > 1) doubled`),
       0,
     );
+    // A mail in flight when the server is killed may arrive twice, with the same Message-ID.
+    const sent = await number(
+      "select count(*) as n from outbox where status = 'done' and created_at > (select min(at) from audit_log where action = 'voucherTransaction.send' and record_id = any($1::text[]))",
+      [ledger.vouchers.map(({ idTransaction }) => String(idTransaction))],
+    );
+    if (mail.accepted.size < sent)
+      statistics.violate(`${sent} mails were sent, ${mail.accepted.size} arrived`);
+    if (mail.accepted.has('without Message-ID')) statistics.violate('a mail without a Message-ID');
     const ids = ledger.participants.map(({ id }) => String(id));
     const entries = (action: string): Promise<number> =>
       number(

@@ -20,7 +20,7 @@ export interface FaultContext {
 }
 
 /** A fault; it counts what came of it. */
-type Fault = (context: FaultContext) => Promise<void>;
+export type Fault = (context: FaultContext) => Promise<void>;
 
 /** Waits until the server is ready after a fault, and counts the time. */
 async function countRecovery(

@@ -34,11 +34,26 @@ export interface KnownNote {
   readonly text: string;
 }
 
+/** A payment that was verified. */
+export interface KnownPayment {
+  readonly id: number;
+  readonly idInvoice: number;
+  readonly jumlah: number;
+  readonly noReferensi: string;
+}
+
 /** Every write that the server has acknowledged, kept outside of it. */
 export interface Ledger {
   readonly participants: KnownParticipant[];
   readonly imports: SavedImport[];
   readonly notes: KnownNote[];
+  readonly payments: KnownPayment[];
+  /** Transactions of one voucher each. */
+  readonly vouchers: { readonly idTransaction: number; isUsed: boolean }[];
+  /** Work orders whose handover record was signed. */
+  readonly receipts: { readonly id: number; readonly doses: number }[];
+  readonly requests: { readonly id: number; readonly nama: string }[];
+  readonly machines: { readonly id: number }[];
   /** Participants that wait for a visit, by facility. */
   readonly waiting: Map<number, KnownParticipant[]>;
 }
@@ -47,6 +62,11 @@ export const createLedger = (): Ledger => ({
   participants: [],
   imports: [],
   notes: [],
+  payments: [],
+  vouchers: [],
+  receipts: [],
+  requests: [],
+  machines: [],
   waiting: new Map(),
 });
 

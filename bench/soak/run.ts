@@ -7,13 +7,31 @@ import { parseArgs } from 'node:util';
 import { createRandom } from '../random.ts';
 import * as activities from './activities.ts';
 import type { Run } from './activities.ts';
-import { compareWithDatabase, compareWithLedger, readApiCounts, verifyAuditLog } from './checks.ts';
+import {
+  awaitMails,
+  compareWithDatabase,
+  compareWithLedger,
+  readApiCounts,
+  verifyAuditLog,
+} from './checks.ts';
 import { createClient, type Client } from './client.ts';
-import { clientFaults, deal, serverFaults } from './faults.ts';
+import { clientFaults, deal, serverFaults, type Fault } from './faults.ts';
 import { createLedger, type KnownParticipant } from './ledger.ts';
+import { startMailServer } from './mail-server.ts';
+import { comparePeople, makeMachineAccount, recordRequest } from './people.ts';
+import { compareReceipts } from './receipts.ts';
 import { printReport } from './report.ts';
-import { findPostmaster, startServerProcess, type ServerProcess } from './server-process.ts';
+import {
+  findPostmaster,
+  firstStartMs,
+  startServerProcess,
+  type ServerProcess,
+} from './server-process.ts';
+import { mountSmallDisk } from './small-disk.ts';
 import { createStatistics } from './statistics.ts';
+import { failMail, fillDisk, fillDiskNearly } from './surroundings.ts';
+import { comparePayments, compareVouchers } from './trade.ts';
+import { deliver, findTradeFacts, giveVouchers, pay, type Trade } from './trade-work.ts';
 
 const { values } = parseArgs({
   options: {
@@ -105,12 +123,31 @@ const clients: readonly (readonly [string, Work])[] = [
   ['admin', exportFiles],
 ];
 
+/** What two accounts do together: the first one enters, and the second one decides, receives or ships. */
+const trades: readonly (readonly [string, string, Trade])[] = [
+  ['bhbu', 'finance', pay(1)],
+  ['bhbu2', 'finance', pay(2)],
+  ['bhbu', 'faskes', giveVouchers],
+  ['ps', 'faskes', deliver],
+];
+
+/** Records requests of people, and makes machine accounts. */
+const officer: Work = (run, client) => async () => {
+  await (client.random.below(4) > 0 ? recordRequest : makeMachineAccount)(run, client);
+  await client.pause(2_000, 6_000);
+};
+
 /** Causes faults until the run is over. */
-async function causeFaults(run: Run, server: ServerProcess, client: Client): Promise<void> {
+async function causeFaults(
+  run: Run,
+  server: ServerProcess,
+  client: Client,
+  extraFaults: Readonly<Record<string, Fault>>,
+): Promise<void> {
   const { random } = client;
   const context = { run, server, client };
   const ofServer = async (): Promise<void> => {
-    const faults = deal(Object.values(serverFaults), random);
+    const faults = deal(Object.values({ ...serverFaults, ...extraFaults }), random);
     const gapMs = Math.min(25_000, minutes * 3_000);
     for (;;) {
       await wait(random.between(gapMs / 2, gapMs * 1.5));
@@ -129,18 +166,37 @@ async function causeFaults(run: Run, server: ServerProcess, client: Client): Pro
 }
 
 /** Runs the clients and the faults, and waits until all of them are done. */
-async function runClients(run: Run, server: ServerProcess): Promise<Client> {
+async function runClients(
+  run: Run,
+  server: ServerProcess,
+  extraFaults: Readonly<Record<string, Fault>>,
+): Promise<Client> {
   const { statistics } = run;
   const createFor = (userName: string, index: number): Promise<Client> =>
     createClient(server.port, userName, createRandom(seed * 1_000 + index), statistics);
-  const unfinished = new Map(clients.map(([userName], index) => [index, userName]));
-  const working = clients.map(async ([userName, work], index) => {
-    const repeat = work(run, await createFor(userName, index));
+  const facts = await findTradeFacts(await createFor('admin', 98));
+  const works: readonly (readonly [string, (at: number) => Promise<() => Promise<void>>])[] = [
+    ...[...clients, ['admin', officer] as const].map(
+      ([userName, work]) =>
+        [userName, async (at: number) => work(run, await createFor(userName, at))] as const,
+    ),
+    ...trades.map(
+      ([userName, otherName, trade]) =>
+        [
+          `${userName} with ${otherName}`,
+          async (at: number) =>
+            trade(run, await createFor(userName, at), await createFor(otherName, at + 50), facts),
+        ] as const,
+    ),
+  ];
+  const unfinished = new Map(works.map(([name], index) => [index, name]));
+  const working = works.map(async ([, begin], index) => {
+    const repeat = await begin(index);
     while (run.isOn()) await repeat();
     unfinished.delete(index);
   });
-  // The twentieth client.
-  const faults = causeFaults(run, server, await createFor('superadmin', clients.length));
+  const client = await createFor('superadmin', works.length);
+  const faults = causeFaults(run, server, client, extraFaults);
   const finished = Promise.all([...working, faults]).then(() => true);
   const late = wait(minutes * 60_000 + finishMs).then(() => false);
   if (!(await Promise.race([finished, late])))
@@ -156,10 +212,18 @@ async function main(): Promise<void> {
   // As root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const statistics = createStatistics();
-  const server = await startServerProcess(program, dataDir);
+  const disk = mountSmallDisk(dataDir);
+  if (!disk) console.log('without the faults of the disk, which need the right to mount');
+  const mail = await startMailServer();
+  const extraFaults = {
+    'mail server fails': failMail(mail),
+    ...(disk && { 'disk nearly full': fillDiskNearly(disk), 'disk full for 10 s': fillDisk(disk) }),
+  };
+  const logFile = `${dataDir}.log`;
+  const server = await startServerProcess(program, dataDir, { logFile, smtpUrl: mail.url });
   console.log(`${minutes} min, seed ${seed}, data in ${dataDir}`);
-  const end = Date.now() + minutes * 60_000;
   let number = 0;
+  let end = 0;
   const run: Run = {
     ledger: createLedger(),
     statistics,
@@ -167,29 +231,41 @@ async function main(): Promise<void> {
     next: () => (number += 1),
   };
   try {
-    await server.waitUntilReady();
-    const admin = await runClients(run, server);
+    await server.waitUntilReady(firstStartMs);
+    end = Date.now() + minutes * 60_000;
+    const admin = await runClients(run, server, extraFaults);
+    mail.mode = 'accepts';
+    disk?.empty();
     console.log('comparing');
     await compareWithLedger(run, admin);
+    await comparePayments(run, admin);
+    await compareVouchers(run, admin);
+    await compareReceipts(run, admin);
+    await comparePeople(run, admin);
+    await awaitMails(run, admin);
     const api = await readApiCounts(admin);
     const code = await server.stop();
     if (code !== 0) statistics.violate(`the server stopped with ${code ?? 'a signal'}`);
     if (findPostmaster(dataDir) !== undefined) statistics.violate('PostgreSQL still runs');
     await verifyAuditLog(run, program, dataDir);
-    await compareWithDatabase(run, dataDir, api);
+    await compareWithDatabase(run, dataDir, api, mail);
   } finally {
     await server.stop();
+    await mail.stop();
   }
   // A run that does nothing proves nothing.
   for (const name of activities.writeNames)
     if (!statistics.writes.has(name)) statistics.violate(`no acknowledged write: ${name}`);
-  for (const name of minutes < 1 ? [] : Object.keys(serverFaults))
+  for (const name of minutes < 2 ? [] : Object.keys({ ...serverFaults, ...extraFaults }))
     if (!statistics.faults.has(name)) statistics.violate(`never happened: ${name}`);
   server.unexplainedExits.forEach(exit => statistics.violate(`the server ended: ${exit}`));
   printReport(statistics, { peakMb: server.peakMb(), minutes, seed });
   const hasPassed = statistics.violations.size === 0;
-  if (hasPassed) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  else console.log(`The log is ${server.logFile}`);
+  if (hasPassed) {
+    disk?.unmount();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await rm(logFile, { force: true });
+  } else console.log(`The log is ${logFile}${disk ? `; unmount ${dataDir}` : ''}`);
   process.exit(hasPassed ? 0 : 1);
 }
 

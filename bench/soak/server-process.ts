@@ -7,8 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Pause before the server is started again, as systemd does. */
 const restartDelayMs = 100;
 
-/** How long a start or a stop may take. */
+/** How long a start or a stop may take; the first start makes the demo data. */
 const patienceMs = 120_000;
+export const firstStartMs = 600_000;
 
 /** A server that is started again whenever it ends. */
 export interface ServerProcess {
@@ -20,7 +21,7 @@ export interface ServerProcess {
   readonly peakMb: () => number;
   readonly isReady: () => Promise<boolean>;
   /** @throws Error when the server is not ready in time */
-  readonly waitUntilReady: () => Promise<void>;
+  readonly waitUntilReady: (withinMs?: number) => Promise<void>;
   /** Ends the server process like `kill`; it is started again. */
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
   /** Ends the PostgreSQL server like a power cut. @returns false when none was running */
@@ -54,10 +55,16 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built server on its own data folder and starts it again whenever it ends. */
-export async function startServerProcess(main: string, dataDir: string): Promise<ServerProcess> {
+/**
+ * Starts the built server on its own data folder and starts it again whenever it ends.
+ * @param logFile on another disk than the data, which the run fills
+ */
+export async function startServerProcess(
+  main: string,
+  dataDir: string,
+  { logFile, smtpUrl }: { readonly logFile: string; readonly smtpUrl: string },
+): Promise<ServerProcess> {
   const port = await findFreePort();
-  const logFile = join(dataDir, 'soak.log');
   const log = createWriteStream(logFile);
   const unexplainedExits: string[] = [];
   const state = { isStopping: false, expectsExitUntil: 0, peakKb: 0 };
@@ -74,6 +81,8 @@ export async function startServerProcess(main: string, dataDir: string): Promise
         DATA_DIR: dataDir,
         SEED: 'demo',
         LOG_LEVEL: 'warn',
+        SMTP_URL: smtpUrl,
+        SMTP_FROM: 'portal@beban.test',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -112,8 +121,8 @@ export async function startServerProcess(main: string, dataDir: string): Promise
     unexplainedExits,
     peakMb: () => state.peakKb / 1024,
     isReady,
-    async waitUntilReady() {
-      const end = Date.now() + patienceMs;
+    async waitUntilReady(withinMs = patienceMs) {
+      const end = Date.now() + withinMs;
       while (!(await isReady())) {
         if (Date.now() > end) throw new Error(`The server is not ready; see ${logFile}`);
         await wait(50);

@@ -72,6 +72,10 @@ export const penahananCalls = {
       status: anyOf(penahananStates.names),
       idBHBU: id.optional(),
       idPeserta: id.optional(),
+      /** Those in force that cover a registration, by its person or by a company of the person. */
+      mencakup: id.optional(),
+      /** Those whose end another person proposed. */
+      menunggu: z.stringbool().optional(),
     }),
     answer: page(penahanan),
   }),

@@ -20,7 +20,7 @@ import type { AgreementInput } from './input.ts';
 import { priceDecrees } from './money.ts';
 
 /** Version of the texts in this folder; an issued agreement keeps the blocks of its version. */
-export const agreementTextVersion = 3;
+export const agreementTextVersion = 4;
 
 /** Returns the title of an agreement, as its amendments name it. */
 export const agreementTitle = (isBooster: boolean): string =>

@@ -190,7 +190,7 @@ function facilityStatement(facility: AgreementFacility): Block[] {
     },
     {
       kind: 'paragraph',
-      text: 'Faskes mengikatkan diri kepada Penjual dan Pembeli untuk tidak memungut biaya dari Peserta, tidak memungut tarif melebihi tarif tertinggi yang ditetapkan Menteri Kesehatan, memberi sertifikat vaksinasi kepada setiap orang yang divaksinasi, dan memenuhi ketentuan Pasal 9 sampai dengan Pasal 12 Ketentuan Umum yang menyangkut Faskes.',
+      text: 'Faskes mengikatkan diri kepada Penjual dan Pembeli untuk tidak memungut biaya dari Peserta, tidak memungut tarif melebihi tarif tertinggi yang ditetapkan Menteri Kesehatan, memberi sertifikat vaksinasi kepada setiap orang yang divaksinasi, dan memenuhi ketentuan Pasal 9 sampai dengan Pasal 12 serta Pasal 18 Ketentuan Umum yang menyangkut Faskes.',
     },
     {
       kind: 'signatures',

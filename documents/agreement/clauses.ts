@@ -25,6 +25,11 @@ export interface ClauseOptions {
 const leftoverDays = 14;
 const discussionDays = 30;
 
+const dataProtectionLaw = 'Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi';
+
+/** The time for requests of people and notices of incidents (articles 30 to 32, 40, 41 and 46 of that law). */
+const threeDays = '3 x 24 (tiga kali dua puluh empat) jam';
+
 /** A number of days as contracts write it: `14 (empat belas) hari kalender`. */
 const calendarDays = (days: number): string => `${days} (${terbilang(days)}) hari kalender`;
 
@@ -151,7 +156,7 @@ export function generalClauses(options: ClauseOptions): readonly GeneralClause[]
       title: 'Pelaksanaan vaksinasi oleh Faskes',
       paragraphs: [
         'Vaksinasi dilaksanakan oleh Faskes milik swasta atau badan usaha milik negara yang tidak melaksanakan vaksinasi program Pemerintah pada saat yang sama dan telah menandatangani pernyataan serta jaminan dalam Lampiran IV.',
-        'Pembeli memastikan tarif pelayanan Faskes tidak melebihi tarif tertinggi yang ditetapkan Menteri Kesehatan. Faskes mengikatkan diri atas ketentuan Pasal 9 sampai dengan Pasal 12 yang menyangkut dirinya dengan menandatangani Lampiran IV.',
+        'Pembeli memastikan tarif pelayanan Faskes tidak melebihi tarif tertinggi yang ditetapkan Menteri Kesehatan. Faskes mengikatkan diri atas ketentuan Pasal 9 sampai dengan Pasal 12 serta Pasal 18 yang menyangkut dirinya dengan menandatangani Lampiran IV.',
         isPackage
           ? 'Penjual menunjuk Faskes yang melaksanakan Paket Layanan dan menanggung pembayaran jasanya dari tarif layanan dalam Surat Pesanan.'
           : 'Pembeli mengikat kerja sama tersendiri dengan Faskes dan menanggung pembayaran jasa pelayanannya.',
@@ -239,7 +244,36 @@ export function generalClauses(options: ClauseOptions): readonly GeneralClause[]
       paragraphs: [
         'Para Pihak menjaga kerahasiaan keterangan yang diperoleh karena Perjanjian ini.',
         'Data Peserta diproses hanya untuk melaksanakan Program, menurut peraturan tentang pelindungan data pribadi, dengan pengamanan yang layak, dan dihapus atau dimusnahkan setelah masa penyimpanannya berakhir.',
-        'Pihak yang mengetahui kegagalan pelindungan data pribadi memberitahukannya kepada Pihak lain dengan segera, sehingga pemberitahuan kepada subjek data dan lembaga yang berwenang dapat disampaikan dalam waktu 3 x 24 (tiga kali dua puluh empat) jam.',
+        {
+          text: `Kedudukan Para Pihak dan Faskes menurut ${dataProtectionLaw}:`,
+          items: [
+            'Penjual adalah pengendali data pribadi atas pemrosesan data Peserta dalam Program, yang tujuan, cara, dan masa simpannya ditentukan Penjual;',
+            'Pembeli adalah pengendali data pribadi atas data orang yang didaftarkannya sampai data itu diserahkan melalui Portal, termasuk pemberitahuan kepada Peserta, persetujuan Peserta, dan buktinya;',
+            'Pembeli adalah prosesor data pribadi ketika mendaftarkan, melengkapi, atau memperbaiki data Peserta di Portal atas nama Penjual; dan',
+            'Faskes adalah pengendali data pribadi atas rekam medis yang dibuatnya, dan prosesor data pribadi atas data Peserta lainnya yang diprosesnya untuk Program.',
+          ],
+        },
+        {
+          text: 'Pengendali data pribadi:',
+          items: [
+            'memiliki dasar pemrosesan dan dapat membuktikannya, serta menyampaikan pemberitahuan sebelum data diproses;',
+            `memenuhi permintaan Peserta mengenai haknya dalam waktu ${threeDays};`,
+            'merekam seluruh kegiatan pemrosesan dan menilai dampaknya; dan',
+            'bertanggung jawab atas pemrosesan oleh prosesornya menurut perintahnya.',
+          ],
+        },
+        {
+          text: 'Prosesor data pribadi, menurut Pasal 51 dan Pasal 52 undang-undang itu:',
+          items: [
+            'memproses data Peserta hanya berdasarkan perintah pengendali, yaitu Perjanjian ini dan perintah tertulis atau melalui Portal, dan bertanggung jawab sendiri atas pemrosesan di luar perintah dan tujuan itu;',
+            'tidak melibatkan prosesor lain tanpa persetujuan tertulis pengendali lebih dahulu;',
+            'menjaga keakuratan, keamanan, dan kerahasiaan data, merekam dan mengawasi pemrosesannya, serta mencegah pemrosesan dan akses yang tidak sah;',
+            'meneruskan permintaan Peserta kepada pengendali dengan segera dan membantu memenuhinya; dan',
+            'menghapus salinan data Peserta di luar Portal pada saat Perjanjian berakhir, kecuali penyimpanannya diwajibkan peraturan perundang-undangan.',
+          ],
+        },
+        'Pihak yang menurut Pasal 53 undang-undang itu wajib menunjuk petugas pelindungan data pribadi memberitahukan kontak petugasnya kepada Pihak lain.',
+        `Pihak yang mengetahui kegagalan pelindungan data pribadi memberitahukannya kepada Pihak lain dengan segera, sehingga pemberitahuan kepada subjek data dan lembaga yang berwenang dapat disampaikan dalam waktu ${threeDays}.`,
       ],
     },
     {

@@ -55,6 +55,7 @@ import { pertanyaanHandlers } from '#server/domains/pertanyaan/index.ts';
 import { insidenHandlers } from '#server/domains/insiden/index.ts';
 import { personReadHandlers } from '#server/domains/person-read/index.ts';
 import { pemrosesanHandlers } from '#server/domains/pemrosesan/index.ts';
+import { orangKeduaHandlers } from '#server/domains/orang-kedua/index.ts';
 import { penahananHandlers } from '#server/domains/penahanan/index.ts';
 import { retensiHandlers } from '#server/domains/retensi/index.ts';
 import { permintaanDataHandlers } from '#server/domains/permintaan-data/index.ts';
@@ -144,6 +145,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   insiden: insidenHandlers,
   personRead: personReadHandlers,
   pemrosesan: pemrosesanHandlers,
+  orangKedua: orangKeduaHandlers,
   penahanan: penahananHandlers,
   retensi: retensiHandlers,
   system: systemHandlers,

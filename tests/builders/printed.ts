@@ -109,7 +109,7 @@ export function agreementContent(facilities: number, overrides: Partial<PksSnaps
         jumlah: subTotal + 1_234_568 - Math.round((subTotal + 1_234_568) / 2),
       },
     ],
-    versiTeks: 3,
+    versiTeks: 4,
     ...overrides,
   } satisfies PksSnapshot;
 }

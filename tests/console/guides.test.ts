@@ -39,12 +39,11 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 describe('the guides', () => {
-  it('exist for every role that works in the console', () => {
+  it('exist for every role that works in the console, and for the data protection officer', () => {
     const withoutGuide = ['SUPERADMIN', 'EXTERNAL'];
     expect(files.filter(file => file !== 'README.md').sort()).toEqual(
-      roles
-        .filter(role => !withoutGuide.includes(role))
-        .map(role => `${role}.md`)
+      [...roles.filter(role => !withoutGuide.includes(role)), 'PDP']
+        .map(name => `${name}.md`)
         .sort(),
     );
   });

@@ -68,6 +68,13 @@ describe('the general clauses', () => {
     [14, 'perang'],
     [15, '1266'],
     [17, 'transaksi fiktif'],
+    [18, 'Penjual adalah pengendali data pribadi'],
+    [18, 'Pembeli adalah prosesor data pribadi'],
+    [18, 'Faskes adalah pengendali data pribadi atas rekam medis'],
+    [18, 'hanya berdasarkan perintah pengendali'],
+    [18, 'tidak melibatkan prosesor lain tanpa persetujuan tertulis pengendali'],
+    [18, 'Pasal 53 undang-undang itu wajib menunjuk petugas pelindungan data pribadi'],
+    [18, 'dalam waktu 3 x 24 (tiga kali dua puluh empat) jam'],
     [19, 'Pengadilan Negeri Bandung'],
   ])('state in article %i: %s', (number, text) => {
     expect(clauseText(number)).toContain(text);
@@ -131,6 +138,11 @@ describe('the agreement', () => {
     );
     const four = 'LAMPIRAN IV';
     expect(titles).toEqual(['LAMPIRAN I', 'LAMPIRAN II', 'LAMPIRAN III', four, four, four]);
+  });
+
+  it('binds the facility to the article on personal data, which its statement names', () => {
+    const text = documentText(agreementDocument(agreementInput(1)));
+    expect(text.match(/Pasal 9 sampai dengan Pasal 12 serta Pasal 18/g)).toHaveLength(2);
   });
 
   it('has amounts that follow from its own lines', () => {

@@ -33,6 +33,7 @@ export const taskPermissions = {
   skbBerakhir: 'bhbu.update',
   skbDiperiksa: 'bhbu.verifySkb',
   usulanPerubahanDiputuskan: 'usulanPerubahan.update',
+  penahananBerakhir: 'penahanan.end',
   pesananDiputuskan: 'order.decide',
   pesananDisetujui: 'order.changeState',
   penyesuaianDisetujui: 'order.update',

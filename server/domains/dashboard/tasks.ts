@@ -46,6 +46,7 @@ import { countDeadlines, countPks, countPksToVerify } from '#server/domains/pks/
 import { countProposals } from '#server/domains/seller/index.ts';
 import { countUnnotified } from '#server/domains/insiden/index.ts';
 import { countProposedChanges } from '#server/domains/usulan-perubahan/index.ts';
+import { countProposedEnds } from '#server/domains/penahanan/index.ts';
 import { countOpenRequests } from '#server/domains/permintaan-data/index.ts';
 import { countUnread } from '#server/domains/surat/index.ts';
 import {
@@ -122,6 +123,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   faskesTanpaJadwal: ctx => withoutAge(countFaskesWithoutJadwal(ctx)),
   skbDiperiksa: countSkbToCheck,
   usulanPerubahanDiputuskan: countProposedChanges,
+  penahananBerakhir: countProposedEnds,
   skbBerakhir: ctx => countExpiredSkb(ctx, dayInJakarta(ctx.now)),
   pesananDiputuskan: ctx => countOrders(ctx, 'DIAJUKAN'),
   // A person of the company approves, not the staff who may order for it.

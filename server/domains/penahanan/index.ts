@@ -1,11 +1,17 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, not, sql, type SQL } from 'drizzle-orm';
 import type { z } from '#contract/core/zod.ts';
 import type { penahananCalls, penahananInput } from '#contract/domains/penahanan.ts';
 import { recordPath } from '#contract/record-pages.ts';
-import { penahananStates, type PenahananEvent } from '#contract/states/penahanan.ts';
+import {
+  penahananStates,
+  type PenahananEvent,
+  type PenahananState,
+} from '#contract/states/penahanan.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { inOrderOf } from '#server/platform/db/list-query.ts';
 import { bhbu, penahanan, peserta, pks } from '#server/platform/db/schema/index.ts';
+import { coversPeserta } from '#server/platform/db/views/holds.ts';
+import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
@@ -43,6 +49,15 @@ export const penahananLifecycle = defineLifecycle({
   guards: {},
   linkOf: ({ id }) => recordPath('penahanan', id),
 });
+
+/** Holds whose end another person than the caller proposed. */
+const isWaitingFor = ({ user }: Pick<Context, 'user'>): SQL =>
+  sql`(${penahanan.status} = ${'DIUSULKAN_BERAKHIR' satisfies PenahananState}
+    and ${penahanan.idPengusul} is distinct from ${user.id})`;
+
+/** Counts the holds on whose end the caller may decide. */
+export const countProposedEnds = (ctx: Context): Promise<Waiting> =>
+  countWaitingRows(ctx.db, penahanan, isWaitingFor(ctx), dayOfState('penahanan', penahanan));
 
 type Entered = z.output<typeof penahananInput>;
 
@@ -94,6 +109,9 @@ export const penahananHandlers: Handlers<typeof penahananCalls> = {
       status: penahanan.status,
       idBHBU: penahanan.idBHBU,
       idPeserta: penahanan.idPeserta,
+      mencakup: coversPeserta,
+      menunggu: (waits: boolean, ctx: Context) =>
+        waits ? isWaitingFor(ctx) : not(isWaitingFor(ctx)),
     },
   }),
   get: (ctx, { params }) => holds.get(ctx, params.id),

@@ -102,6 +102,7 @@ async function removeEach(
       select id from ${rows.table} where ${removableRows(rows, task.limit)}
         and ${rows.table}.id > ${last}::int order by id limit ${eachRows}`);
     for (const { id } of due) {
+      if (performance.now() >= task.endsAt) return false;
       last = id;
       const isDone = await transaction(db, async tx => {
         // Another record of the same person may have taken it along, or a hold came between.

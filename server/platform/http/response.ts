@@ -11,7 +11,7 @@ import { Problem, type MessagesByField } from '#server/platform/problem.ts';
  * define; a stream is returned as the handler made it, and so is a file. A file or a list that the client has already is
  * answered with 304.
  * @param ifNoneMatch the request's `If-None-Match`
- * @param onAnswer gets what an answer with a schema says, or undefined for a file, when it is sent
+ * @param onAnswer gets what an answer with a schema says, or undefined for a file, also when nothing is sent
  * @throws ZodError for an answer that its schema rejects
  */
 export function successResponse(
@@ -22,9 +22,8 @@ export function successResponse(
 ): Response {
   if (endpoint.streams && value instanceof Response) return value;
   if (endpoint.download !== undefined && value instanceof Response) {
-    if (isUnchanged(value, ifNoneMatch)) return notModified(value);
     onAnswer?.(undefined);
-    return value;
+    return isUnchanged(value, ifNoneMatch) ? notModified(value) : value;
   }
   const isConstant =
     endpoint.cacheSeconds !== undefined && typeof value === 'object' && value !== null;
@@ -44,11 +43,12 @@ export function successResponse(
   if (typeof version === 'number') headers['etag'] = `W/"${version}"`;
   else if (endpoint.method === 'GET' && body !== null) headers['etag'] = tagOf(text);
   const response = new Response(text, { status: endpoint.status ?? 200, headers });
-  // The version of a record does not tell whether what is computed beside it is the same.
-  if (typeof version !== 'number' && isUnchanged(response, ifNoneMatch))
-    return notModified(response);
+  // Also where nothing is sent: who asks with a tag, of whomever, or with `*`, learns that the data are still the same.
   if (body !== null) onAnswer?.(body);
-  return response;
+  // The version of a record does not tell whether what is computed beside it is the same.
+  return typeof version !== 'number' && isUnchanged(response, ifNoneMatch)
+    ? notModified(response)
+    : response;
 }
 
 /** Returns the entity tag of a text, a weak one because the text may be sent compressed. */

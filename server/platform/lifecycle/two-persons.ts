@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { roles, roleScope, type Permission, type Role } from '#contract/policy.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
 import {
   accountLinkDays,
   accountTakingActions,
   twoPersons,
-  type TwoPersonAction,
   type TwoPersons,
 } from '#contract/two-persons.ts';
 import { appUser, auditLog, role } from '#server/platform/db/schema/index.ts';
@@ -20,7 +20,7 @@ const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::te
 type DecisionContext = Pick<TransitionContext, 'db' | 'now' | 'user'>;
 
 /** Whether two persons make a decision. */
-const isTwoPersonAction = (action: string): action is TwoPersonAction =>
+export const isTwoPersonAction = (action: string): action is TwoPersonAction =>
   Object.hasOwn(twoPersons, action);
 
 /** Returns the accounts that did what excludes them from a decision on a record. */
@@ -138,9 +138,8 @@ export async function checkPerson(
   const earlier = await findEarlierActors(ctx, action, recordId);
   const isSame = earlier.includes(id);
   if (!isSame && (earlier.length === 0 || !(await areLinked(ctx, id, earlier)))) return allowed;
-  const { unlessAlone }: TwoPersons = twoPersons[action];
-  if (unlessAlone && !(await hasOtherAccount(ctx, rolesWith(unlessAlone))))
-    return { isAlone: true };
+  const { unlessAlone, right }: TwoPersons = twoPersons[action];
+  if (unlessAlone && !(await hasOtherAccount(ctx, rolesWith(right)))) return { isAlone: true };
   const refusal = isSame
     ? message('lifecycle.samePerson')
     : message('lifecycle.linkedAccount', { hari: accountLinkDays });

@@ -86,6 +86,7 @@ const areaOf: Record<Task, TaskArea> = {
   skbBerakhir: 'administrasi',
   skbDiperiksa: 'uang',
   usulanPerubahanDiputuskan: 'administrasi',
+  penahananBerakhir: 'administrasi',
   perusahaanTanpaManajer: 'administrasi',
   perusahaanTanpaFaskes: 'administrasi',
   insidenDiberitahukan: 'administrasi',

@@ -116,6 +116,7 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   usulanPerubahanDiputuskan: {
     all: filteredListPath('/admin/usulan-perubahan', { menunggu: 'true' }),
   },
+  penahananBerakhir: { all: filteredListPath('/admin/penahanan', { menunggu: 'true' }) },
   skbBerakhir: {
     all: filteredListPath('/dashboard/bhbu/list-bhbu', { isActive: 'true', skbBerakhir: 'true' }),
     own: '/dashboard/bhbu/edit/:id',

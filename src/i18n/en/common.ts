@@ -40,6 +40,12 @@ export const common: Translated<typeof indonesian> = {
     names: '%{what} in your company: %{names}.',
     none: '%{what}: no account of your company has this right yet. Ask a manager of accounts.',
   },
+  secondPerson: {
+    refused:
+      'You, or an account linked to yours, did the part before, so another person decides. %{who}',
+    names: 'Who may: %{names}.',
+    none: 'No other account yet; ask an administrator.',
+  },
   copied: '%{what} copied',
   secret: {
     not_copied: 'The browser does not allow copying. Select the text, then copy it yourself.',

@@ -9,7 +9,6 @@ export const nota: Translated<typeof indonesian> = {
   empty: 'Notes that are made on the page of an invoice appear here.',
   proposal: 'Proposal for %{number}',
   page: { number: '%{id}', copy: 'Copy the note number' },
-  own_proposal: 'You proposed it, so another person approves it.',
   fields: {
     id: 'Record number',
     noNota: 'Note number',

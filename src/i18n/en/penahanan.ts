@@ -7,7 +7,6 @@ export const penahanan: Translated<typeof indonesian> = {
   count: '%{smart_count} legal hold |||| %{smart_count} legal holds',
   lead: 'Data under a hold are not deleted: neither when their period is over nor on request. Two persons end a hold.',
   empty: 'Data are held here, for example during a dispute or an investigation.',
-  own_proposal: 'You proposed it; another person decides.',
   hold: 'Hold data',
   choose_person: 'The person is chosen on the page of a participant: menu More, Hold data.',
   fields: {
@@ -24,6 +23,7 @@ export const penahanan: Translated<typeof indonesian> = {
     pengusul: 'End proposed by',
     berakhirPada: 'Ended',
     berakhirOleh: 'Ended by',
+    menunggu: 'Waiting for your decision',
     createdAt: 'Held since',
     createdBy: 'Held by',
     modifiedAt: 'Changed',

@@ -97,6 +97,11 @@ export const riwayat: Translated<typeof indonesian> = {
     edit_booster: 'Edit booster data',
     create_booster: 'Prepare a booster',
     hold: 'Hold data',
+    held: 'Held',
+    held_text: 'The data of this person are held since %{when} by %{who}, so they are not erased.',
+    held_company:
+      'The data of %{name} are held since %{when} by %{who}, so those of this person are not erased.',
+    held_link: 'Open the legal hold',
     deleted: 'Deleted',
     deleted_at:
       'This participant was deleted %{when} and is not in the lists. The data can still be restored.',

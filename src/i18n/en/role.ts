@@ -64,6 +64,7 @@ export const role: Translated<typeof indonesian> = {
       factor: 'Own second factor',
       session: 'Own sessions',
       live: 'Live changes',
+      orangKedua: 'Decisions of two persons',
       personRead: 'Log of reads',
       preference: 'Display settings',
       notification: 'Notifications',

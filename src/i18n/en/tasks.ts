@@ -32,6 +32,8 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} company without a facility cannot order yet |||| %{smart_count} companies without a facility cannot order yet',
     skbDiperiksa:
       '%{smart_count} SKB of a company waits for a check by a second person |||| %{smart_count} SKB of companies wait for a check by a second person',
+    penahananBerakhir:
+      '%{smart_count} legal hold whose end waits for the decision of a second person |||| %{smart_count} legal holds whose end waits for the decision of a second person',
     usulanPerubahanDiputuskan:
       '%{smart_count} proposed change waits for the decision of a second person |||| %{smart_count} proposed changes wait for the decision of a second person',
     skbBerakhir:

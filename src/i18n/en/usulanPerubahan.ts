@@ -75,7 +75,7 @@ export const usulanPerubahan: Translated<typeof indonesian> = {
       disabled: decided,
     },
   },
-  own: 'Another person decides on your proposal.',
+  other_role: 'Another role decides on this proposal.',
   not_own: 'Only its proposer can withdraw this proposal. You can refuse it.',
   open: '%{change} was proposed by %{who} and waits for a decision until %{until}.',
   open_link: 'Open the proposal',

@@ -38,6 +38,12 @@ export const common = {
     names: '%{what} di perusahaan Anda: %{names}.',
     none: '%{what}: belum ada akun perusahaan Anda yang berhak. Mintalah pengelola akun.',
   },
+  secondPerson: {
+    refused:
+      'Anda, atau akun yang tertaut dengan akun Anda, mengerjakan bagian sebelumnya, jadi orang lain yang memutuskan. %{who}',
+    names: 'Yang boleh: %{names}.',
+    none: 'Belum ada akun lain; mintalah administrator.',
+  },
   copied: '%{what} disalin',
   secret: {
     not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih teksnya, lalu salin sendiri.',

@@ -58,7 +58,6 @@ export const nota = {
   empty: 'Nota yang dibuat dari halaman sebuah invoice tampil di sini.',
   proposal: 'Usulan untuk %{number}',
   page: { number: '%{id}', copy: 'Salin nomor nota' },
-  own_proposal: 'Anda yang mengusulkannya, jadi orang lain yang menyetujuinya.',
   fields: {
     id: 'Nomor catatan',
     noNota: 'Nomor nota',

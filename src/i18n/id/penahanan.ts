@@ -4,7 +4,6 @@ export const penahanan = {
   count: '%{smart_count} penahanan',
   lead: 'Data yang ditahan tidak dihapus: tidak oleh masa simpan, dan tidak atas permintaan. Penahanan diakhiri oleh dua orang.',
   empty: 'Data ditahan di sini, misalnya selama sengketa atau penyidikan.',
-  own_proposal: 'Anda mengusulkannya; orang lain yang memutuskan.',
   hold: 'Tahan data',
   choose_person: 'Orangnya dipilih di halaman peserta: menu Lainnya, Tahan data.',
   fields: {
@@ -21,6 +20,7 @@ export const penahanan = {
     pengusul: 'Diusulkan berakhir oleh',
     berakhirPada: 'Berakhir',
     berakhirOleh: 'Diakhiri oleh',
+    menunggu: 'Menunggu keputusan Anda',
     createdAt: 'Ditahan sejak',
     createdBy: 'Ditahan oleh',
     modifiedAt: 'Diubah',

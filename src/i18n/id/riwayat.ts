@@ -104,6 +104,11 @@ export const riwayat = {
     edit_booster: 'Ubah data booster',
     create_booster: 'Siapkan booster',
     hold: 'Tahan data',
+    held: 'Ditahan',
+    held_text: 'Data orang ini ditahan sejak %{when} oleh %{who}, jadi tidak dihapus.',
+    held_company:
+      'Data %{name} ditahan sejak %{when} oleh %{who}, jadi data orang ini tidak dihapus.',
+    held_link: 'Buka penahanan',
     deleted: 'Dihapus',
     deleted_at:
       'Peserta ini dihapus %{when} dan tidak tampil di daftar. Datanya masih dapat dipulihkan.',

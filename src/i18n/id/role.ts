@@ -15,6 +15,7 @@ const rightResources = {
   factor: 'Faktor kedua sendiri',
   session: 'Sesi sendiri',
   live: 'Perubahan langsung',
+  orangKedua: 'Keputusan dua orang',
   personRead: 'Jejak baca',
   preference: 'Pengaturan tampilan',
   notification: 'Pemberitahuan',

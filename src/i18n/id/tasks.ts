@@ -17,6 +17,8 @@ const task = {
   perusahaanTanpaManajer: '%{smart_count} perusahaan tanpa account manager',
   perusahaanTanpaFaskes: '%{smart_count} perusahaan tanpa faskes, jadi belum dapat memesan',
   skbDiperiksa: '%{smart_count} SKB perusahaan menunggu diperiksa orang kedua',
+  penahananBerakhir:
+    '%{smart_count} penahanan data diusulkan berakhir dan menunggu keputusan orang kedua',
   usulanPerubahanDiputuskan: '%{smart_count} usulan perubahan menunggu keputusan orang kedua',
   skbBerakhir: '%{smart_count} perusahaan dengan SKB yang sudah kedaluwarsa',
   pesananDiputuskan: '%{smart_count} pesanan menunggu keputusan penjual',

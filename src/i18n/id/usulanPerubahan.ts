@@ -77,7 +77,7 @@ export const usulanPerubahan = {
       disabled: 'Usulan ini sudah diputuskan, ditarik, atau kedaluwarsa.',
     },
   },
-  own: 'Usulan Anda diputuskan orang lain.',
+  other_role: 'Peran lain yang memutuskan usulan ini.',
   not_own: 'Hanya pengusulnya yang dapat menarik usulan ini. Anda dapat menolaknya.',
   open: '%{change} diusulkan %{who} dan menunggu keputusan sampai %{until}.',
   open_link: 'Buka usulan',

@@ -1,10 +1,10 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import type { Action } from './action.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActionMessages, useActions } from './useActions.ts';
+import { useDisabledReason } from './useDecision.ts';
 
 interface PossibleActionsProps {
   definition: ResourceSpec;
@@ -17,12 +17,12 @@ interface PossibleActionsProps {
 
 /** The actions of a record that are possible now, as buttons with their dialogs; others are on its page with reasons. */
 export const PossibleActions = ({ definition, record, names, look }: PossibleActionsProps) => {
-  const session = useRequiredSession();
   const actionMessage = useActionMessages();
   const actions = useActions(definition);
+  const disabledReason = useDisabledReason(definition, actions, record);
   const [pending, setPending] = useState<Action>();
   const isShown = (action: Action): boolean =>
-    (names?.includes(action.name) ?? true) && !action.disabledReason(record, session);
+    (names?.includes(action.name) ?? true) && !disabledReason(action);
   return (
     <>
       {actions.filter(isShown).map(action => (

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { text } from '#contract/core/record.ts';
 import { z } from '#contract/core/zod.ts';
 import type { Permission, Role } from '#contract/policy.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { Session } from '#src/providers/session.ts';
@@ -30,6 +31,8 @@ export interface Action {
   readonly invalidates?: readonly string[] | undefined;
   /** Message key prefixes, most specific first. */
   readonly messageKeys: readonly string[];
+  /** The decision of two persons that the action makes. */
+  readonly decision?: TwoPersonAction | undefined;
   readonly disabledReason: (record: AnyRecord, session: Session) => DisabledReason | undefined;
   /** What the user should know before confirming the action on one record. */
   readonly Warning?: ComponentType<{ record: AnyRecord }> | undefined;
@@ -112,6 +115,7 @@ export function actionsOf(
       isDestructive: spec.isDestructive ?? false,
       isBulk: spec.isBulk ?? false,
       invalidates: spec.invalidates,
+      decision: spec.decision,
       messageKeys: [`resources.${name}.action.${spec.name}`],
       disabledReason: (record, session) => spec.disabledReason?.(record, session),
       Warning: spec.Warning,

@@ -10,6 +10,8 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActions, useActionMessages } from '../actions/useActions.ts';
+import { useDisabledReason } from '../actions/useDecision.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import type { ListLinkState } from '../list/backLink.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import { fillId } from '../resource/resourceField.ts';
@@ -17,6 +19,10 @@ import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { RecordState } from './RecordState.tsx';
 import { RecordSummary } from './RecordSummary.tsx';
+
+const WhoDecides = lazyComponent(
+  async () => (await import('../actions/WhoDecides.tsx')).WhoDecides,
+);
 
 interface RecordHeaderProps {
   definition: ResourceSpec;
@@ -49,6 +55,7 @@ export const RecordHeader = ({
   const session = useRequiredSession();
   const names = useResourceMessages(definition);
   const actions = useActions(definition);
+  const disabledReason = useDisabledReason(definition, actions, record);
   const [pendingAction, setPendingAction] = useState<Action>();
   const { pathname, search } = useLocation();
   /** Makes the form return to this page. */
@@ -64,9 +71,11 @@ export const RecordHeader = ({
   /** Whether the primary action is the form of a record that cannot be changed. */
   const isLocked = typeof primary === 'object' && primary.to === editPath && isReadOnly;
   // What the user may not do stays in the menu, with its reason.
-  const primaryAction = actions.find(
-    action => action.name === primary && !action.disabledReason(record, session),
+  const primaryAction = actions.find(action => action.name === primary && !disabledReason(action));
+  const othersDecision = actions.find(
+    action => action.name === primary && action.decision && !action.disabledReason(record, session),
   );
+  const refusal = othersDecision && disabledReason(othersDecision);
   return (
     <>
       <PageHeader
@@ -112,7 +121,7 @@ export const RecordHeader = ({
           ...actions
             .filter(action => action !== primaryAction)
             .map(action => {
-              const reason = action.disabledReason(record, session);
+              const reason = disabledReason(action);
               return {
                 label: actionMessage(action, 'label'),
                 onClick: () => setPendingAction(action),
@@ -124,6 +133,9 @@ export const RecordHeader = ({
         {hasAside || (!show && !lifecycle) ? null : (
           <StateLine definition={definition} record={record} isForm={isForm} />
         )}
+        {othersDecision && refusal ? (
+          <WhoDecides refusal={refusal} what={actionMessage(othersDecision, 'label')} />
+        ) : null}
       </PageHeader>
       {pendingAction ? (
         <ActionDialog

@@ -5,6 +5,7 @@ import type { AnyStateTable } from '#contract/core/lifecycle.ts';
 import type { stateHistoryCall } from '#contract/core/state-history.ts';
 import type { z } from '#contract/core/zod.ts';
 import type { Permission, Role } from '#contract/policy.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
 import type { RecordKind } from '#contract/record-pages.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import type { Call } from '#src/providers/api/http.ts';
@@ -130,6 +131,8 @@ export interface ActionSpec<R> {
   readonly isBulk?: boolean;
   /** Further resources that the action changes. */
   readonly invalidates?: readonly string[];
+  /** The decision of two persons that the action makes; it is disabled for those who may not. */
+  readonly decision?: TwoPersonAction;
   disabledReason?(record: R, session: Session): DisabledReason | undefined;
   /** What the user should know before confirming the action on one record. */
   readonly Warning?: RecordComponent<R>;

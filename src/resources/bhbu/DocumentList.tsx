@@ -10,6 +10,8 @@ import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import type { AttachmentsSpec } from '#src/kit/resource/definition.ts';
+import { useDecision } from '#src/kit/actions/useDecision.ts';
+import { WhoDecides } from '#src/kit/actions/WhoDecides.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isDecided, isSkbExpired } from './states.ts';
@@ -67,6 +69,8 @@ const SkbCheck = ({ record }: { record: Bhbu }) => {
     invalidates: ['bhbu'],
     success: () => t('resources.bhbu.document.checked_now'),
   });
+  const isUnchecked = noSKB !== null && skbDiperiksaPada === null;
+  const refusal = useDecision('bhbu', canCheck && isUnchecked ? 'bhbu.verifySkb' : undefined, id);
   if (noSKB === null || skbBerlakuSampai === null) return null;
   if (skbDiperiksaPada !== null) {
     return (
@@ -78,11 +82,12 @@ const SkbCheck = ({ record }: { record: Bhbu }) => {
   return (
     <>
       <StateChip meaning="attention" label={t('resources.bhbu.document.unchecked')} />
-      {canCheck ? (
+      {canCheck && !refusal ? (
         <Button size="small" loading={check.isRunning} onClick={() => void check.run()}>
           {t('resources.bhbu.document.check')}
         </Button>
       ) : null}
+      <WhoDecides refusal={refusal} what={t('resources.bhbu.document.check')} />
       {check.errors['_'] ? (
         <Box role="alert" sx={{ color: 'error.main', typography: 'body2', width: '100%' }}>
           {check.errors['_']}

@@ -22,19 +22,11 @@ export const changedByNota = [
 export const notaNameOf = ({ noNota, noInvoice }: Pick<Nota, 'noNota' | 'noInvoice'>): string =>
   noNota ?? interpolate(texts.proposal, { number: noInvoice ?? '' });
 
-const needsOther: ReadonlySet<NotaEvent> = new Set(['approve', 'approveCancel']);
-
 const change = (event: NotaEvent): EventAction<Nota> => ({
   right: 'nota.changeState',
   invalidates: changedByNota,
   isDestructive: event === 'refuse' || event === 'proposeCancel' || event === 'approveCancel',
-  ...(needsOther.has(event)
-    ? {
-        // Rows of the list do not name the proposer; there the server decides.
-        disabledReason: ({ idPengusul }: Partial<Nota>, { id }) =>
-          idPengusul === id ? { messageKey: 'resources.nota.own_proposal' } : undefined,
-      }
-    : {}),
+  ...((event === 'approve' || event === 'approveCancel') && { decision: `nota.${event}` }),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(notaCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });

@@ -24,8 +24,6 @@ const notUploader: EventAction<Payment>['disabledReason'] = (
 const disabledReasons: Partial<
   Record<(typeof paymentEvents)[number], EventAction<Payment>['disabledReason']>
 > = {
-  approveReversal: ({ idPengusul }, { id }) =>
-    idPengusul === id ? { messageKey: 'resources.payment.own_proposal' } : undefined,
   // Rows of the list have no allocations; there the server decides.
   proposeReversal: ({ alokasi }: Partial<Payment>) =>
     alokasi?.some(({ jenis }) => jenis === 'PENGEMBALIAN')
@@ -38,6 +36,7 @@ const change = (event: (typeof paymentEvents)[number]): EventAction<Payment> => 
   invalidates,
   isDestructive: event !== 'refuseReversal',
   ...(disabledReasons[event] ? { disabledReason: disabledReasons[event] } : {}),
+  ...(event === 'approveReversal' && { decision: 'payment.approveReversal' }),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(paymentCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
@@ -46,7 +45,7 @@ const verification = (disetujui: boolean): EventAction<Payment> => ({
   right: 'payment.verify',
   invalidates,
   isDestructive: !disetujui,
-  disabledReason: notUploader,
+  ...(disetujui ? { decision: 'payment.verify' } : { disabledReason: notUploader }),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(paymentCalls.verify, { params: { id }, body: { disetujui, alasan, version } }),
 });

@@ -23,12 +23,7 @@ const change = (event: PenahananEvent): EventAction<Penahanan> => ({
   right: 'penahanan.end',
   invalidates: ['penahanan', 'retensi', 'dashboard'],
   isDestructive: event === 'approveEnd',
-  ...(event === 'approveEnd'
-    ? {
-        disabledReason: ({ idPengusul }: Partial<Penahanan>, { id }) =>
-          idPengusul === id ? { messageKey: 'resources.penahanan.own_proposal' } : undefined,
-      }
-    : {}),
+  ...(event === 'approveEnd' && { decision: 'penahanan.approveEnd' }),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(penahananCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
@@ -57,6 +52,7 @@ export const definition = defineResource<Penahanan>({
     },
     alasan: { kind: 'multiline' },
     alasanAkhir: { kind: 'multiline' },
+    menunggu: { kind: 'boolean' },
   },
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
@@ -71,7 +67,12 @@ export const definition = defineResource<Penahanan>({
     { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
   ],
   search: true,
-  filters: [{ source: 'status' }, { source: 'sasaran' }, { source: 'idBHBU' }],
+  filters: [
+    { source: 'status' },
+    { source: 'menunggu' },
+    { source: 'sasaran' },
+    { source: 'idBHBU' },
+  ],
   card: { facts: ['sasaran', 'createdAt', 'createdBy'], chip: 'status' },
   form: [{ fields: ['sasaran', 'idPeserta', 'idBHBU', 'idPKS', 'alasan'] }],
   show: {

@@ -60,10 +60,6 @@ const verification =
   ({ id, version }, { call, reason: alasan }) =>
     call(pksCalls.verify, { params: { id }, body: { disetujui: isApproved, alasan, version } });
 
-/** The person who uploaded a copy does not verify it. */
-const notUploader: EventAction<Pks>['disabledReason'] = ({ pengunggahSendiri }) =>
-  pengunggahSendiri ? { messageKey: 'resources.pks.own_copy' } : undefined;
-
 /** The actions of an agreement by event; the state table says when and for whom. */
 const pksEvents: Readonly<Record<string, EventAction<Pks>>> = {
   issue: {
@@ -76,7 +72,7 @@ const pksEvents: Readonly<Record<string, EventAction<Pks>>> = {
   verify: {
     right: 'pks.verify',
     invalidates,
-    disabledReason: notUploader,
+    decision: 'pks.verify',
     run: verification(true),
   },
   returnCopies: {

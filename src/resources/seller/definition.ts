@@ -31,7 +31,7 @@ const change = (event: SellerEvent): EventAction<Seller> => ({
   right: 'seller.update',
   isDestructive: event !== 'approve',
   ...(disabledReasons[event] ? { disabledReason: disabledReasons[event] } : {}),
-  ...(event === 'approve' ? { Warning: ReplacedAccountWarning } : {}),
+  ...(event === 'approve' ? { Warning: ReplacedAccountWarning, decision: 'seller.approve' } : {}),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(sellerCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });

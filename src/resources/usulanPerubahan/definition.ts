@@ -24,17 +24,23 @@ const ProposedChanges = lazyInput(async () => ({
 }));
 
 /** Why an event of an open proposal is not for the user. */
-function disabledReason(event: Event, { idPengusul }: UsulanPerubahan, { id }: Session) {
-  const isOwn = idPengusul === id;
+function disabledReason(
+  event: Event,
+  { idPengusul, peranPemutus }: UsulanPerubahan,
+  { id, role }: Session,
+) {
   if (event === 'withdraw')
-    return isOwn ? undefined : { messageKey: 'resources.usulanPerubahan.not_own' };
-  return event === 'accept' && isOwn ? { messageKey: 'resources.usulanPerubahan.own' } : undefined;
+    return idPengusul === id ? undefined : { messageKey: 'resources.usulanPerubahan.not_own' };
+  return peranPemutus.includes(role)
+    ? undefined
+    : { messageKey: 'resources.usulanPerubahan.other_role' };
 }
 
 const change = (event: Event): EventAction<UsulanPerubahan> => ({
   right: 'usulanPerubahan.update',
   invalidates: ['usulanPerubahan', 'product', 'service', 'user', 'role', 'dashboard'],
   isDestructive: event === 'refuse',
+  ...(event === 'accept' && { decision: 'usulanPerubahan.accept' }),
   disabledReason: (record, session) => disabledReason(event, record, session),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(usulanPerubahanCalls.changeState, { params: { id }, body: { event, alasan, version } }),

@@ -68,11 +68,16 @@ describe("the seller's data", () => {
 
     await user.click(await screen.findByRole('link', { name: /mulai 01-Mar-2030$/ }));
     await screen.findByText('Rekening berubah');
-    // Whether there is another person, the server knows.
-    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: /^Setujui/ }));
-    expect(await screen.findByText(/tidak dapat memutuskannya. Minta orang lain/)).toBeTruthy();
+    // Whether there is another person, and who, the server knows.
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(
+        /Setujui: Anda, .* orang lain yang memutuskan\. Yang boleh: \S/,
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    const item = await screen.findByRole('menuitem', { name: /^Setujui/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('are proposed from the latest approved ones, from the first possible day', async () => {

@@ -215,7 +215,7 @@ describe('the receipt', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await screen.findByText('Semua 200 dosis diterima tanpa selisih.');
 
-    await user.click(screen.getByRole('button', { name: 'Tanda tangani BAST' }));
+    await user.click(await screen.findByRole('button', { name: 'Tanda tangani BAST' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/barang tidak dapat dikembalikan \(Pasal 8\)/)).toBeTruthy();
     await fillSignatories(user);

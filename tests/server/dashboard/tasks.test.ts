@@ -229,6 +229,7 @@ describe('the pending tasks', () => {
       skbBerakhir: '/bhbu?isActive=true&skbBerakhir=true',
       skbDiperiksa: '/bhbu?isActive=true&skbMenunggu=true',
       usulanPerubahanDiputuskan: '/UsulanPerubahan?menunggu=true',
+      penahananBerakhir: '/Penahanan?menunggu=true',
       pesananDiputuskan: '/Order?status=DIAJUKAN',
       pksDiterbitkan: '/Order?status=DITERIMA',
       pksBelumDikirim: '/PKS?statuspks=TERBIT',

@@ -39,6 +39,9 @@ import { seedDemo } from '#server/app/demo/seed.ts';
 import { openSession } from '#server/platform/auth/session.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { allCalls } from '../../all-calls.ts';
+import { findDangers } from '../spreadsheet/find-dangers.ts';
+import { plantHostileTexts } from './hostile-texts.ts';
 import { handlerContext } from '../../builders/context.ts';
 
 let server: TestServer;
@@ -282,5 +285,55 @@ describe('the demo vouchers', () => {
       expect([code, json['hasil']]).toEqual([code, result]);
     }
     expect(new Set(listed.map(([, , result]) => result))).toEqual(new Set(checkResults));
+  });
+});
+
+describe('texts that look like formulas and scripts', () => {
+  const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+  it('are texts in every exported workbook', async () => {
+    const token = await tokenOf('superadmin');
+    const paths: Readonly<Record<string, string>> = {
+      'audit.export': '/audit/ekspor',
+      'companyAccount.export': '/RekeningPelanggan/Export/1',
+      'contact.exportRecipients': '/Kontak/penerima/ekspor?idBatch=3',
+      'vaksinasi.exportKipi': '/Vaksinasi/kipi/ekspor',
+      'import.template': '/Peserta/templateUnggah/1',
+      'invoice.export': '/Invoice/Export',
+      'invoice.exportOverview': '/Invoice/ringkasan/Export',
+      'invoice.exportAgeing': '/Invoice/umurPiutang/Export',
+      'order.export': '/Order/Export',
+      'peserta.export': '/Peserta/Export',
+      'peserta.exportByUser': '/Peserta/exportByUserId',
+      'peserta.exportFaskes': '/Peserta/ExportFaskes',
+      'peserta.exportFaskesExternal': '/Peserta/exportfaskesexternal',
+      'voucher.export': '/Voucher/ExportVoucher',
+      'workOrder.export': '/WorkOrder/Export',
+    };
+    // The demo has no uploads and no files for Coretax; their tests are beside those of their domains.
+    const elsewhere = ['faktur.xlsx', 'import.exportRejected'];
+    const exported = allCalls.filter(({ endpoint }) => endpoint.download === workbook);
+    expect([...Object.keys(paths), ...elsewhere].toSorted()).toEqual(
+      exported.map(({ name }) => name).toSorted(),
+    );
+    expect((await plantHostileTexts(server)).length).toBeGreaterThan(100);
+    const found: Record<string, unknown> = {};
+    for (const [name, path] of Object.entries(paths)) {
+      const request = new Request(`http://portal.test/api${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const response = await server.app.fetch(request, '127.0.0.1');
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (response.status !== 200) found[name] = [response.status, Buffer.from(bytes).toString()];
+      else {
+        const { formulas, hostile, unprotected } = await findDangers(bytes);
+        found[name] = { formulas, hostile: hostile > 0, unprotected };
+      }
+    }
+    expect(found).toEqual(
+      Object.fromEntries(
+        Object.keys(paths).map(name => [name, { formulas: 0, hostile: true, unprotected: [] }]),
+      ),
+    );
   });
 });

@@ -191,10 +191,14 @@ const pages = {
   vouchers: [voucherCalls.summary, voucherFigures],
 } as const;
 
-/** Tasks that the demo has not: no change is proposed in it, no SKB waits for its check, no data got out, and no facility was without network. */
+/**
+ * Tasks that the demo has not: no webhook failed, no change or end of a hold is proposed, no SKB waits for its check, no
+ * data got out, and no facility was without network.
+ */
 const missingInDemo: ReadonlySet<string> = new Set([
   'webhookGagal',
   'usulanPerubahanDiputuskan',
+  'penahananBerakhir',
   'skbDiperiksa',
   'insidenDiberitahukan',
   'tindakanLuringDiputuskan',

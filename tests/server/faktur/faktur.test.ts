@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Faktur, FakturListItem, ReadBackResult } from '#contract/domains/faktur/record.ts';
 import { createMissingFakturs } from '#server/domains/invoice/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { toFormData } from '../../builders/application.ts';
 import { decreeBody } from '../../builders/decree.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody } from '../../builders/order.ts';
+import { findDangers } from '../spreadsheet/find-dangers.ts';
 import { buildSingleSheetXlsx, textRowXml } from '../spreadsheet/build-workbook.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { readTaxInvoices } from './tax-invoice-schema.ts';
@@ -325,5 +327,25 @@ describe('the list of Coretax', () => {
       toFormData({ fileCoretax: new File(['bukan'], 'keluaran.xlsx') }),
     );
     expect(bad.json['errors']).toHaveProperty('fileCoretax');
+  });
+});
+
+describe('the workbook for the converter', () => {
+  it('has names that look like formulas as texts', async () => {
+    await server.db
+      .update(bhbu)
+      .set({ namaBHBU: '=1+1', alamat: '+62 Jalan Contoh' })
+      .where(eq(bhbu.id, world.bhbuId));
+    const { ids } = await paidHalf();
+    const { berkas } = await exportFakturs(ids);
+    const { token } = await server.signIn({ role: 'FINANCE' });
+    const response = await server.app.fetch(
+      new Request(`http://portal.test/api/Faktur/berkas/xlsx/${berkas[0]?.id ?? 0}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+    const dangers = await findDangers(new Uint8Array(await response.arrayBuffer()));
+    expect(dangers).toMatchObject({ formulas: 0, unprotected: [] });
+    expect(dangers.hostile).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personRead } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta } from '../../builders/peserta.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a list that the client has already is not sent, nor logged as read, until it changes', async () => {
+it('a list that the client has already is not sent until it changes, and logged as read all the same', async () => {
   const bhbuId = await buildBhbu(server.db);
   const { id: userId, token } = await server.signIn({ role: 'BHBU', bhbuId });
   const add = () => buildPeserta(server.deps, { userId, bhbuId });
@@ -27,7 +28,18 @@ it('a list that the client has already is not sent, nor logged as read, until it
   const again = await read(`"other", ${tag}`);
   expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag]);
   await server.deps.reads?.flush();
-  expect(await server.db.$count(personRead)).toBe(logged);
+  expect(await server.db.$count(personRead)).toBe(logged + 1);
+
+  // A colleague with the tag, or with the one that fits everything, learns nothing without a trace.
+  const colleague = await server.signIn({ role: 'BHBU', bhbuId });
+  for (const sent of [tag, '*']) {
+    const headers = { 'if-none-match': sent };
+    const { status } = await server.request('GET', '/Peserta', { token: colleague.token, headers });
+    expect(status).toBe(304);
+  }
+  await server.deps.reads?.flush();
+  const ofColleague = eq(personRead.actorId, colleague.id);
+  expect(await server.db.$count(personRead, ofColleague)).toBe(2);
 
   await add();
   const changed = await read(tag);

@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/platform/db/schema/index.ts';
 import { checkPerson } from '#server/platform/lifecycle/two-persons.ts';
-import {
-  accountLinkDays,
-  twoPersons,
-  type TwoPersonAction,
-  type TwoPersons,
-} from '#contract/two-persons.ts';
+import type { TwoPersonAction } from '#contract/two-person-actions.ts';
+import { accountLinkDays, twoPersons, type TwoPersons } from '#contract/two-persons.ts';
 import { buildDeliveryWorld, drawnSigning } from '../../builders/workOrder.ts';
 import { moneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';

@@ -53,6 +53,19 @@ describe('mail over SMTP', () => {
     expect(messageIdOf(mail, from)).toMatch(/^<\w+@vaksin\.test>$/);
   });
 
+  it('is plain text with one recipient, whatever names in it look like', async () => {
+    const { url, lines } = await startSmtp(replies);
+    const hostile = '<img src=x onerror=alert(1)>\r\nBcc: lain@contoh.test\r\n=1+1';
+    const { signal } = new AbortController();
+    await createMailer({ url, from })({ ...mail, subject: hostile, text: hostile }, signal);
+    expect(lines.filter(line => /^RCPT/i.test(line))).toHaveLength(1);
+    const head = lines.slice(0, lines.indexOf('MIME-Version: 1.0') + 1);
+    expect(head.filter(line => /^bcc:/i.test(line))).toEqual([]);
+    expect(lines.filter(line => /^content-type:/i.test(line))).toEqual([
+      'Content-Type: text/plain; charset=utf-8',
+    ]);
+  });
+
   it.each([
     ['never greets', false, () => undefined],
     ['is silent after DATA', true, (line: string) => (line === 'DATA' ? undefined : replies(line))],

@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { drawDocument } from '#server/platform/pdf/draw-document.ts';
 import { createPdfRenderer, renderPdf } from '#server/platform/pdf/render-pdf.ts';
@@ -17,6 +18,27 @@ describe('renderPdf', () => {
     const there = await renderPdf(document);
     expect(there.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(there.equals(here)).toBe(true);
+  });
+
+  it('draws what looks like a script, a formula or an address, and makes no action of it', async () => {
+    const hostile = '=1+1 <script>alert(1)</script> javascript:alert(1) https://x.test/ (/JS)';
+    const bytes = await drawDocument(
+      {
+        ...document,
+        title: hostile,
+        number: hostile,
+        blocks: [{ kind: 'paragraph', text: hostile }],
+      },
+      { seconds: 60 },
+    );
+    const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+    const page = await pdf.getPage(1);
+    const { items } = await page.getTextContent();
+    const text = items.map(item => ('str' in item ? item.str : '')).join(' ');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('<script>alert(1)</script>');
+    expect(await page.getAnnotations()).toEqual([]);
+    expect(await pdf.getJSActions()).toBeNull();
+    expect(await pdf.getOpenAction()).toBeNull();
   });
 
   it('passes on the failure of a document, and renders the next one', async () => {

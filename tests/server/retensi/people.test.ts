@@ -158,7 +158,33 @@ describe('a legal hold', () => {
     expect(await isErased(id)).toBe(false);
     expect((await runOf('pesertaTanpaDosis'))?.ditahan).toBe(1);
 
+    // The page of a participant names the hold, also on another registration of the person.
+    const covering = async (peserta: number) => {
+      const { json } = await fixture.request(
+        'GET',
+        `/Penahanan?mencakup=${peserta}`,
+        undefined,
+        legal.token,
+      );
+      return (json['data'] as { id: number }[]).map(one => one.id);
+    };
+    const stranger = await fixture.vaccinated({}, 0);
+    expect([await covering(id), await covering(stranger)]).toEqual([[idHold], []]);
+    // Whose turn it is: the others, until the end is decided on.
+    const tasksOf = async (token: string) => {
+      const { json } = await fixture.request('GET', '/Dashboard/pekerjaan', undefined, token);
+      const found = (json['data'] as { jenis: string; jumlah: number }[]).find(
+        ({ jenis }) => jenis === 'penahananBerakhir',
+      );
+      const list = await fixture.request('GET', '/Penahanan?menunggu=true', undefined, token);
+      expect(list.json['totalRecords']).toBe(found?.jumlah ?? 0);
+      return found?.jumlah ?? 0;
+    };
+    expect([await tasksOf(legal.token), await tasksOf(other.token)]).toEqual([0, 0]);
+
     expect((await change('proposeEnd', legal.token)).status).toBe(200);
+    expect([await tasksOf(legal.token), await tasksOf(other.token)]).toEqual([0, 1]);
+    expect(await covering(id)).toEqual([idHold]);
     const own = await change('approveEnd', legal.token);
     expect([own.status, own.json['reason']]).toEqual([409, 'twoPersons']);
     await run(years(3));
@@ -168,6 +194,7 @@ describe('a legal hold', () => {
       status: 'BERAKHIR',
       alasanAkhir: 'Perkara selesai',
     });
+    expect([await tasksOf(other.token), await covering(id)]).toEqual([0, []]);
     expect((await change('proposeEnd', legal.token)).status).toBe(409);
     await run(years(3));
     expect(await isErased(id)).toBe(true);
@@ -181,6 +208,8 @@ describe('a legal hold', () => {
     const { change, legal, other } = await hold(
       idPKS === undefined ? { sasaran, idBHBU: fixture.bhbuId } : { sasaran, idPKS },
     );
+    const covering = await fixture.request('GET', `/Penahanan?mencakup=${id}`);
+    expect(covering.json['totalRecords']).toBe(1);
     await run(years(3));
     expect(await isErased(id)).toBe(false);
     await change('proposeEnd', legal.token);

@@ -146,6 +146,8 @@ export const peserta = pgTable(
     uniqueIndex('peserta_person_unique')
       .on(table.personKey, table.vaccinationType)
       .where(sql`deleted_at is null and holds_person`),
+    // Deleted registrations too: an erasure and the periods of storage ask for all of a person.
+    index('peserta_person_key_index').on(table.personKey),
     uniqueIndex('peserta_ticket_number_unique')
       .on(table.noTiket)
       .where(sql`no_tiket is not null and deleted_at is null`),

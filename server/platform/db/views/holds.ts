@@ -25,6 +25,15 @@ export const isHeldPeserta = (id: SQLWrapper): SQL => sql`exists (
     or exists (select from ${peserta} other where other.person_key = one.person_key
       and other.deleted_at is null and ${isHeldCompany(sql`other.bhbu_id`)})))`;
 
+/** Condition for the rows of `penahanan` that are in force and cover a registration, as `isHeldPeserta` says. */
+export const coversPeserta = (
+  id: number,
+): SQL => sql`(${penahanan.status} <> 'BERAKHIR' and exists (
+  select from ${peserta} one
+  join ${peserta} other on other.id = one.id or other.person_key = one.person_key
+  where one.id = ${id}::int and (other.id = ${penahanan.idPeserta} or (
+    other.bhbu_id = ${penahanan.idBHBU} and (other.id = one.id or other.deleted_at is null)))))`;
+
 /** The registration that a record is about, named by its resource and id as text, in SQL; null for another record. */
 const pesertaOfRecord = (resource: SQLWrapper, recordId: SQLWrapper): SQL => sql`
   case when ${recordId} ~ '^[0-9]{1,9}$' then case ${resource}

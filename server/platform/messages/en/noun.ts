@@ -8,6 +8,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.webhook': 'Webhook',
   'noun.webhookDelivery': 'Delivery of a webhook',
   'noun.account': 'Account',
+  'noun.decision': 'Decision of two persons',
   'noun.application': 'Application',
   'noun.auditEntry': 'Entry',
   'noun.bankLine': 'Bank statement line',

@@ -6,6 +6,7 @@ export const nounTexts = {
   'noun.webhook': 'Webhook',
   'noun.webhookDelivery': 'Pengiriman webhook',
   'noun.account': 'Akun',
+  'noun.decision': 'Keputusan dua orang',
   'noun.application': 'Pendaftaran',
   'noun.auditEntry': 'Catatan',
   'noun.bankLine': 'Baris rekening koran',

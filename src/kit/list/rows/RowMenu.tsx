@@ -8,6 +8,7 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../../actions/action.ts';
 import { PlainIconButton } from '../../command/PlainIconButton.tsx';
 import { useActionMessages } from '../../actions/useActions.ts';
+import { useDisabledReason } from '../../actions/useDecision.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { fillId } from '../../resource/resourceField.ts';
 import { usePermission } from '../../resource/usePermission.ts';
@@ -74,6 +75,7 @@ const RowMenuEntries = ({
   const names = useResourceMessages(definition);
   const session = useRequiredSession();
   const can = usePermission();
+  const disabledReasonOf = useDisabledReason(definition, actions, record);
   const { show } = definition.paths;
   const canEdit = !definition.readOnlyReason?.(record, session) && can(definition.rights.update);
   return (
@@ -96,7 +98,7 @@ const RowMenuEntries = ({
         </MenuItem>
       )}
       {actions.map(action => {
-        const disabledReason = action.disabledReason(record, session);
+        const disabledReason = disabledReasonOf(action);
         return (
           <MenuItem
             key={action.name}

@@ -8,6 +8,8 @@ import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { allocationInput, refundInput, type Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useDecision } from '#src/kit/actions/useDecision.ts';
+import { WhoDecides } from '#src/kit/actions/WhoDecides.tsx';
 import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import type { FieldMessages } from '#src/kit/form/formErrors.ts';
@@ -26,6 +28,7 @@ export const Excess = ({ record }: { record: Payment }) => {
   const t = useMessages();
   const [open, setOpen] = useState<'allocate' | 'refund'>();
   const close = () => setOpen(undefined);
+  const refusal = useDecision('payment', 'payment.refund', record.id);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box>{t('resources.payment.excess.text', { amount: formatRupiah(record.lebih) })}</Box>
@@ -33,10 +36,13 @@ export const Excess = ({ record }: { record: Payment }) => {
         <Button variant="outlined" size="small" onClick={() => setOpen('allocate')}>
           {t('resources.payment.excess.allocate')}
         </Button>
-        <Button variant="outlined" size="small" onClick={() => setOpen('refund')}>
-          {t('resources.payment.excess.refund')}
-        </Button>
+        {refusal ? null : (
+          <Button variant="outlined" size="small" onClick={() => setOpen('refund')}>
+            {t('resources.payment.excess.refund')}
+          </Button>
+        )}
       </Box>
+      <WhoDecides refusal={refusal} what={t('resources.payment.excess.refund')} />
       {open === 'allocate' ? <AllocateDialog record={record} onClose={close} /> : null}
       {open === 'refund' ? <RefundDialog record={record} onClose={close} /> : null}
     </Box>

@@ -11,6 +11,7 @@ import { formatDateTime } from '#src/kit/format/date.ts';
 import { useBackLink } from '#src/kit/list/backLink.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useHistory } from './historyContext.ts';
+import { useHolds } from './useHolds.ts';
 
 /** Paths of all lists that link here; the back link returns to the one the user came from. */
 const listPaths = [
@@ -73,6 +74,7 @@ const StatusChips = ({ record }: { record: Peserta }) => {
   const t = useMessages();
   const { vaccinationType, statusData, isActive, deletedAt, dosisDiberikan: given } = record;
   const required = dosesToFinish(vaccinationType);
+  const isHeld = useHolds(record).length > 0;
   return (
     <Box sx={row}>
       <StateChip
@@ -91,6 +93,7 @@ const StatusChips = ({ record }: { record: Peserta }) => {
           label={t('resources.riwayat.head.doses', { given, of: required })}
         />
       ) : null}
+      {isHeld ? <StateChip meaning="attention" label={t('resources.riwayat.head.held')} /> : null}
       {isActive ? null : (
         <StateChip meaning="attention" label={t('resources.riwayat.isActive.false')} />
       )}

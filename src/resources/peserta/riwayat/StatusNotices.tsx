@@ -11,6 +11,7 @@ import { resolveField, fillId } from '#src/kit/resource/resourceField.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { issueText } from '../issueText.ts';
+import { HoldNotices } from './HoldNotices.tsx';
 import { MergeNotices } from './MergeNotices.tsx';
 import { detailDefinitionFor, displayDefinition } from './definition.ts';
 
@@ -33,6 +34,7 @@ export const StatusNotices = ({ record }: { record: Peserta }) => {
           })}
         </Alert>
       )}
+      <HoldNotices />
       <MergeNotices />
       <IssuesAlert record={record} />
     </>

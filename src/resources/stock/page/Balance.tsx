@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import type { Stock, StockAction } from '#contract/domains/stock/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useDecision } from '#src/kit/actions/useDecision.ts';
+import { WhoDecides } from '#src/kit/actions/WhoDecides.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
@@ -146,6 +148,8 @@ const Actions = ({ record }: { record: Stock }) => {
   const can = usePermission();
   const [dialog, setDialog] = useState<StockAction | 'explain' | 'report'>();
   const close = () => setDialog(undefined);
+  const mayExplain = record.masalah !== null && can('stock.explain');
+  const refusal = useDecision('stock', mayExplain ? 'stock.explain' : undefined, record.id);
   const isDue = record.sisa > 0 && record.dihitung === null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -157,11 +161,12 @@ const Actions = ({ record }: { record: Stock }) => {
           {t(`resources.stock.action.${action}.label`)}
         </Button>
       ))}
-      {record.masalah !== null && can('stock.explain') ? (
+      {mayExplain && !refusal ? (
         <Button variant="outlined" onClick={() => setDialog('explain')}>
           {t('resources.stock.explain.button')}
         </Button>
       ) : null}
+      <WhoDecides refusal={refusal} what={t('resources.stock.explain.button')} />
       {dialog === 'report' ? <LeftoverDialog record={record} onClose={close} /> : null}
       {dialog === 'explain' ? <ExplainDialog record={record} onClose={close} /> : null}
       {dialog !== undefined && dialog !== 'report' && dialog !== 'explain' ? (

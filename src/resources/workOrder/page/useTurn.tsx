@@ -3,6 +3,8 @@ import { awaitedIn, findTransition, type AwaitedAct } from '#contract/core/lifec
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useDecision } from '#src/kit/actions/useDecision.ts';
+import { WhoDecides } from '#src/kit/actions/WhoDecides.tsx';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { mayDo } from '#src/kit/record/mayDo.ts';
 import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
@@ -97,9 +99,20 @@ export function useTurn(record: WorkOrder): Turn {
   const awaited = awaitedOf(record);
   const isMine = awaited !== undefined && mayDo(awaited, role);
   const close = () => setOpen(undefined);
-  const mayReview = can('workOrder.reviewTemperature');
+  const isUnreviewed = keputusanSuhu !== null && tinjauanSuhu === null;
+  const hasReviewRight = can('workOrder.reviewTemperature');
+  const refusal = useDecision(
+    'workOrder',
+    isUnreviewed && hasReviewRight ? 'workOrder.reviewTemperature' : undefined,
+    record.id,
+  );
+  const mayReview = hasReviewRight && !refusal;
   const review: TurnStep = {
-    text: t(`resources.workOrder.decision.${mayReview ? 'reviewMine' : 'waiting'}`),
+    text: refusal ? (
+      <WhoDecides refusal={refusal} what={t('resources.workOrder.decision.review')} />
+    ) : (
+      t(`resources.workOrder.decision.${mayReview ? 'reviewMine' : 'waiting'}`)
+    ),
     turn: {
       label: t(`resources.workOrder.turn.${mayReview ? 'mine' : 'seller'}`),
       isMine: mayReview,
@@ -123,7 +136,7 @@ export function useTurn(record: WorkOrder): Turn {
           onClick: () => setOpen(event),
         },
       },
-      ...(keputusanSuhu !== null && tinjauanSuhu === null ? [review] : []),
+      ...(isUnreviewed ? [review] : []),
     ],
     children: (
       <>

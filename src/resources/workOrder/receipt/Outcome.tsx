@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { followUpKinds } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useDecision } from '#src/kit/actions/useDecision.ts';
+import { WhoDecides } from '#src/kit/actions/WhoDecides.tsx';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { EventDialog } from '../page/EventDialog.tsx';
 import { dosesOf, FollowUps } from '../page/FollowUps.tsx';
@@ -43,9 +45,11 @@ export const CountOutcome = ({ record, isDirty }: OutcomeProps) => {
               { dosis },
             )}
           </Alert>
-          <Button variant="contained" size="large" onClick={() => setOpen('sign')}>
-            {t('resources.workOrder.sign.bast')}
-          </Button>
+          <SignButton
+            record={record}
+            label={t('resources.workOrder.sign.bast')}
+            onClick={() => setOpen('sign')}
+          />
         </>
       ) : (
         <>
@@ -95,9 +99,11 @@ export const DiscrepancyOutcome = ({ record }: { record: WorkOrder }) => {
         {t('resources.workOrder.receipt.differs', { dosis: formatNumber(dosisDiterima) })}
       </Alert>
       <TemperatureDecision record={record} />
-      <Button variant="contained" size="large" onClick={() => setOpen('sign')}>
-        {t(`resources.workOrder.sign.${beritaSelisih === null ? 'both' : 'bast'}`)}
-      </Button>
+      <SignButton
+        record={record}
+        label={t(`resources.workOrder.sign.${beritaSelisih === null ? 'both' : 'bast'}`)}
+        onClick={() => setOpen('sign')}
+      />
       <FollowUps record={record} />
       {beritaSelisih !== null ||
       tindakLanjut.some(({ status }) => status !== 'DIBATALKAN') ? null : (
@@ -108,6 +114,24 @@ export const DiscrepancyOutcome = ({ record }: { record: WorkOrder }) => {
       {open === 'sign' ? <SignDialog record={record} onClose={close} /> : null}
       {open === 'recount' ? <EventDialog record={record} event="recount" onClose={close} /> : null}
     </Box>
+  );
+};
+
+interface SignButtonProps {
+  record: WorkOrder;
+  label: string;
+  onClick: () => void;
+}
+
+/** The button that opens the signature; for who shipped, the others who sign. */
+const SignButton = ({ record, label, onClick }: SignButtonProps) => {
+  const refusal = useDecision('workOrder', 'workOrder.sign', record.id);
+  return refusal ? (
+    <WhoDecides refusal={refusal} what={label} />
+  ) : (
+    <Button variant="contained" size="large" onClick={onClick}>
+      {label}
+    </Button>
   );
 };
 

@@ -5,6 +5,7 @@ import { writeWorkbook, xlsxMediaType } from '#server/platform/spreadsheet/write
 import { peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, newNik } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
+import { findDangers } from '../../spreadsheet/find-dangers.ts';
 import { downloadWorkbook, workbookCells } from '../download-workbook.ts';
 import {
   importOf,
@@ -102,6 +103,30 @@ const listLive = async ({ bhbuId }: ImportFixture) =>
     .orderBy(peserta.id);
 
 describe('the file of rows to correct', () => {
+  it('has texts that look like formulas as texts', async () => {
+    const bhbuId = await buildBhbu(fixture.server.db);
+    const company = await fixture.server.signIn({ role: 'BHBU', bhbuId });
+    const own = { ...fixture, bhbuId, company };
+    const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x.test","x")'];
+    const file = importOf(
+      await uploadFile(
+        own,
+        hostile.map(text => sheetLine({ nama: text, nik: text, email: text })),
+      ),
+    );
+    const bytes = await downloadWorkbook(
+      own,
+      `/Peserta/impor/${file.id}/perbaikan?tidakValid=true`,
+    );
+    const {
+      formulas,
+      hostile: found,
+      unprotected,
+    } = await findDangers(new Uint8Array(await bytes.arrayBuffer()));
+    expect({ formulas, unprotected }).toEqual({ formulas: 0, unprotected: [] });
+    expect(found).toBeGreaterThanOrEqual(hostile.length);
+  });
+
   it('updates the people that were saved as invalid, also when its columns were moved', async () => {
     const { own, right, table } = await saveInvalid(2);
     const before = await listLive(own);
