@@ -122,7 +122,7 @@ export default defineConfig(({ mode }) => {
                 test: /\/(?:manifests?|registerResource|defineManifest)\.ts$/,
                 priority: 1.5,
               },
-              { name: 'common', minShareCount: 77, priority: 1 },
+              { name: 'common', minShareCount: 82, priority: 1 },
             ],
           },
         },

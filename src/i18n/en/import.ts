@@ -362,9 +362,8 @@ export const importMessages: Translated<typeof indonesian> = {
     action:
       'Download %{smart_count} row that needs correction |||| Download %{smart_count} rows that need correction',
     invalid:
-      'Include %{smart_count} row that is not valid |||| Include %{smart_count} rows that are not valid',
-    undone: 'Download the rows with their corrections',
       'Also download %{smart_count} row that is not valid |||| Also download %{smart_count} rows that are not valid',
+    undone: 'Download the rows with their corrections',
   },
   discard: {
     action: 'Discard upload',

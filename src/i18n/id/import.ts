@@ -354,7 +354,6 @@ export const importMessages = {
   },
   rejected: {
     action: 'Unduh %{smart_count} baris yang perlu diperbaiki',
-    invalid: 'Sertakan %{smart_count} baris tidak valid',
     undone: 'Unduh baris beserta perbaikannya',
     invalid: 'Unduh juga %{smart_count} baris tidak valid',
   },

@@ -22,7 +22,7 @@ import {
   type ValidateInput,
 } from '#src/kit/resource/definition.ts';
 import { voucherContract as messages } from '#texts/voucherContract.ts';
-import { draftOnly, loaded } from './form/draftOnly.tsx';
+import { draftOnly } from './form/draftOnly.tsx';
 import { QuotaBar } from './page/QuotaBar.tsx';
 import { contractName } from './contractName.ts';
 import { contractMeaning } from './states.ts';
@@ -161,7 +161,7 @@ export const formDefinition = defineResource<VoucherContract>({
     perNikMaks: { required: true, Input: draftOnly(TextInput) },
     masaBerlakuHari: { required: true, Input: draftOnly(TextInput) },
     prefixKode: { Input: draftOnly(TextInput) },
-    faskesDiizinkan: { kind: 'set', Input: loaded(FacilitiesInput) },
+    faskesDiizinkan: { kind: 'set', Input: FacilitiesInput },
   },
   form: sections,
   validate: validateContract,

@@ -11,7 +11,6 @@ import { formatNumber } from '#src/kit/format/number.ts';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { loaded } from '../../voucherContract/form/draftOnly.tsx';
 import type { VoucherArea } from '../paths.ts';
 import { transactionMeaning } from '../states.ts';
 import { LastDay } from '../list/LastDay.tsx';
@@ -115,7 +114,7 @@ const issueForm = (spec: ResourceSpec<VoucherTransaction>): ResourceSpec =>
     input: newVoucherTransactionInput,
     fields: {
       ...spec.fields,
-      voucherContractId: { Input: loaded(ContractInput) },
+      voucherContractId: { Input: ContractInput },
       validUntil: { help: 'resources.voucherTransaction.help.newValidUntil' },
     },
     form: [

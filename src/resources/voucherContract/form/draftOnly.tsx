@@ -1,6 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -13,15 +12,6 @@ interface FieldProps {
   field: ResourceField;
 }
 
-/** Renders a skeleton while an input is being loaded. */
-export const loaded =
-  (Input: ComponentType<FieldProps>) =>
-  ({ field }: FieldProps) => (
-    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-      <Input field={field} />
-    </Suspense>
-  );
-
 /**
  * Returns an input that is read-only once the contract is active.
  * @param nameSource field of the record with the name of what the value refers to
@@ -30,13 +20,12 @@ export function draftOnly(
   Input: ComponentType<FieldProps>,
   nameSource?: keyof VoucherContract,
 ): ComponentType<FieldProps> {
-  const DraftInput = loaded(Input);
   return ({ field }) => {
     const { record } = useResourceForm();
     return record && record['status'] !== 'DRAFT' ? (
       <FixedInput field={field} name={nameSource && record[nameSource]} />
     ) : (
-      <DraftInput field={field} />
+      <Input field={field} />
     );
   };
 }
