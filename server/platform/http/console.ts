@@ -12,7 +12,11 @@ import {
   type Locale,
 } from '#contract/core/locale.ts';
 import type { Config } from '#server/platform/config.ts';
-import { consoleContentSecurityPolicy, reportingEndpoints, workerPolicy } from './security-headers.ts';
+import {
+  consoleContentSecurityPolicy,
+  reportingEndpoints,
+  workerPolicy,
+} from './security-headers.ts';
 
 /** Placeholder in `index.html` that is replaced with the CSP nonce. */
 const noncePlaceholder = /__CSP_NONCE__/g;

@@ -1,5 +1,3 @@
-import type { CheckedCard } from '#src/account/verify/card/checkCard.ts';
-
 /** Messages of the public page that checks SMART Health Cards. */
 export const card = {
   title: 'Periksa kartu vaksinasi',
@@ -46,7 +44,7 @@ export const card = {
       title: 'Kode ini tidak dapat dibaca',
       text: 'Isinya bukan kartu vaksinasi, atau kodenya tidak terbaca seluruhnya. Pindai ulang.',
     },
-  } satisfies Record<CheckedCard['state'], { title: string; text: string }>,
+  },
   fact: { name: 'Nama', birthDate: 'Tanggal lahir', dose: 'Dosis %{number}' },
   dose: { lot: 'batch %{lot}', vaccine: 'vaksin CVX %{code}' },
   readAt: 'Kunci dan daftar kartu yang dicabut per %{when}.',
