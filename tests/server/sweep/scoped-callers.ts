@@ -12,7 +12,6 @@ import { applicationDocuments, toFormData } from '../../builders/application.ts'
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { noteFormData } from '../../builders/note.ts';
-import { buildOfflineDevice } from '../../builders/offline-device.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
@@ -34,6 +33,7 @@ import { facilityCallerFactories } from './facility-callers.ts';
 import { letterCallerFactories } from './letter-callers.ts';
 import { questionCallerFactories } from './question-callers.ts';
 import { moneyCallerFactories } from './money-callers.ts';
+import { offlineCallerFactories } from './offline-callers.ts';
 import { orderCallerFactories } from './order-callers.ts';
 import { peopleCallerFactories } from './people-callers.ts';
 import { stockCallerFactories } from './stock-callers.ts';
@@ -338,26 +338,6 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
       foreignText: null,
     };
   },
-  'luring.decide': async (server, role) => {
-    const make = async ({ id, bhbuId, faskesId }: Awaited<ReturnType<typeof signInMember>>) => {
-      const nurse = await server.signIn({ role: 'FASKES', faskesId });
-      const device = buildOfflineDevice(server, { ...nurse, faskesId });
-      await device.open();
-      const one = await buildPeserta(server.deps, { userId: id, bhbuId, idFaskes: faskesId });
-      const act = device.act('KUNJUNGAN', one.id, doseBody(one.id, faskesId, { dosisKe: 2 }));
-      await device.send(act);
-      return act.id;
-    };
-    const me = await signInMember(server, role);
-    const other = await signInMember(server, role);
-    return {
-      token: me.token,
-      ownId: await make(me),
-      foreignId: await make(other),
-      foreignText: null,
-      body: { keputusan: 'BUANG', alasan: 'Salah orang' },
-    };
-  },
   'vaksinasi.arrive': async (server, role) => ({
     ...(await participants(() => ({ hadir: true }))(server, role)),
     foreignText: null,
@@ -435,6 +415,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   ...stockCallerFactories,
   ...certificateCallerFactories,
   ...accountCallerFactories,
+  ...offlineCallerFactories,
   ...webhookCallerFactories,
   ...voucherCallerFactories,
   'user.get': async (server, role) => {
