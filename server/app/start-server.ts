@@ -147,7 +147,7 @@ async function startApp(
 ): Promise<RunningServer> {
   const isEmbedded = settings.databaseUrl === null;
   const seedMode = settings.seed ?? (isEmbedded && isLoopback(settings.host) ? 'demo' : 'none');
-  if (seedMode === 'demo') await seedDemo(db, { keys, clock });
+  if (seedMode === 'demo') await seedDemo(db, { keys, clock, config: settings.config });
   const isDemo = await hasDemoData(db);
   await addMissingFactorRules(db, { now: clock(), isDemo });
   const filed = await fileEarlierDocuments(db, clock(), (error, record) =>

@@ -42,14 +42,14 @@ async function runAs(
  */
 export const withDatabase = (
   environment: NodeJS.ProcessEnv,
-  command: (db: Db, keys: Keys) => Promise<void>,
+  command: (db: Db, keys: Keys, settings: Settings) => Promise<void>,
 ): Promise<void> =>
   withOpenDatabase(environment, async (_, settings, access) => {
     await prepareSchema(access, settings, createLogger('warn'));
     await runAs(access.directUrl, async ({ db, pool }) => {
       const { keys, stop } = await openKeys(pool, settings);
       try {
-        await command(db, keys);
+        await command(db, keys, settings);
       } finally {
         await stop();
       }

@@ -1,18 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { daysBetween } from '#contract/core/values/day.ts';
 import { suratHandlers, suratLifecycle, suratRecords } from '#server/domains/surat/index.ts';
-import type { Context } from '#server/platform/context.ts';
 import { invoice, pks } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { transitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { transition } from '#server/platform/lifecycle/transition.ts';
 import { createDemoContext, ofBody, ofRecord, timeOf, type DemoScene } from './scene.ts';
-
-/** The context of an account that sends letters, whose links lead to the address of the demo. */
-function senderContext(scene: DemoScene, name: string, daysAgo: number): Context {
-  const ctx = createDemoContext(scene, name, daysAgo);
-  return { ...ctx, deps: { ...ctx.deps, config: { publicUrl: 'http://127.0.0.1:3000' } as never } };
-}
 
 /** Gives the notice of a breach by letter on the day of its warning; it is unread. */
 async function warnByLetter(scene: DemoScene): Promise<void> {
@@ -23,7 +16,7 @@ async function warnByLetter(scene: DemoScene): Promise<void> {
     .orderBy(asc(pks.id))
     .limit(1);
   if (!warned?.day) return;
-  const legal = senderContext(scene, 'legal', daysBetween(warned.day, dayInJakarta(scene.now)));
+  const legal = createDemoContext(scene, 'legal', daysBetween(warned.day, dayInJakarta(scene.now)));
   const uraian = warned.alasan ?? 'Data peserta tidak diserahkan.';
   const body = { jenis: 'PERINGATAN', idPKS: warned.id, uraian } as const;
   const { id } = await suratHandlers.create(legal, ofBody(body));
@@ -39,7 +32,7 @@ async function remindByLetter(scene: DemoScene): Promise<void> {
     .orderBy(desc(invoice.id))
     .limit(2);
   for (const [at, { id: idInvoice }] of late.entries()) {
-    const finance = senderContext(scene, 'finance', 1);
+    const finance = createDemoContext(scene, 'finance', 1);
     const body = { jenis: 'PENGINGAT_PEMBAYARAN', idInvoice } as const;
     const { id } = await suratHandlers.create(finance, ofBody(body));
     if (at > 0) continue;

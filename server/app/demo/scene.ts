@@ -9,6 +9,8 @@ const dayMs = 86_400_000;
 export interface DemoScene {
   readonly db: Tx;
   readonly keys: Deps['keys'];
+  /** Address of the portal, which letters and health cards name. */
+  readonly publicUrl: string;
   readonly now: Date;
   readonly userNamed: (name: string) => CurrentUser;
 }
@@ -19,12 +21,12 @@ export const timeOf = ({ now }: Pick<DemoScene, 'now'>, daysAgo: number): Date =
 
 /** Creates the context of a call by an account; the handlers used read nothing else of it. */
 export function createDemoContext(scene: DemoScene, name: string, daysAgo: number): Context {
-  const { db, keys, userNamed } = scene;
+  const { db, keys, publicUrl, userNamed } = scene;
   const user = userNamed(name);
   const at = { db, now: timeOf(scene, daysAgo), requestId: null, address: null };
   return {
     ...transitionContext(at, user),
-    deps: { keys },
+    deps: { keys, config: { publicUrl } },
     scope: user.bhbuId === null && user.faskesId === null ? 'all' : 'own',
     expectedVersion: undefined,
     render: translator.render,

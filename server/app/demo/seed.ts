@@ -50,11 +50,16 @@ export async function hasDemoData(db: Queryable): Promise<boolean> {
 /** Key of the advisory lock; arbitrary, but the same in every process. */
 const seedLock = 5_118_022_027;
 
+/** What the demo data are made with. */
+interface DemoDeps extends Pick<Deps, 'keys' | 'clock'> {
+  readonly config: Pick<Deps['config'], 'publicUrl'>;
+}
+
 /**
  * Inserts the demo data in one transaction; it does nothing unless the database is empty. A second
  * process waits for the first, then finds the accounts.
  */
-export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Promise<void> {
+export async function seedDemo(db: Db, deps: DemoDeps): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await transaction(db, async tx => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -152,7 +157,13 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
         confirmedAt: deps.clock().toISOString(),
       };
     };
-    const scene = { db: tx, keys: deps.keys, now: deps.clock(), userNamed: currentUserNamed };
+    const scene = {
+      db: tx,
+      keys: deps.keys,
+      publicUrl: deps.config.publicUrl,
+      now: deps.clock(),
+      userNamed: currentUserNamed,
+    };
     await seedDemoOrders(scene, companies, facilities);
     await seedDemoTemperatures(
       scene,

@@ -20,7 +20,12 @@ const passphrase = 'kuda laut membaca peta';
 describe('backup and restore', () => {
   const source = useDatabase();
   let seeding: Promise<void> | undefined;
-  const seed = () => (seeding ??= seedDemo(source.db, { keys, clock: () => now }));
+  const seed = () =>
+    (seeding ??= seedDemo(source.db, {
+      keys,
+      clock: () => now,
+      config: { publicUrl: 'http://portal.test' },
+    }));
 
   async function backUp(secret?: string): Promise<Buffer> {
     await seed();

@@ -9,7 +9,11 @@ const database = useDatabase();
 it('the demo data is complete without the modules of a server, also after midnight in Jakarta', async () => {
   const now = new Date('2026-11-21T17:04:00Z');
   const keys = deriveKeys(new Uint8Array(32).fill(7));
-  await seedDemo(database.db, { keys, clock: () => now });
+  await seedDemo(database.db, {
+    keys,
+    clock: () => now,
+    config: { publicUrl: 'http://portal.test' },
+  });
   expect(await database.db.$count(stock)).toBeGreaterThan(0);
   // The queue of the day shows who has arrived.
   const arrivals = await database.db.select().from(arrival);
