@@ -105,9 +105,9 @@ export default defineConfig(({ mode }) => {
       // One lazy chunk a resource is meant; what warns is `scripts/bundle-check.mjs`.
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
-        // Of these a chunk gets what it uses, not what an index beside it exports.
+        // Of these a chunk gets what it uses, not what an index beside it exports; `zod.ts` sets how zod works.
         treeshake: {
-          moduleSideEffects: id => !/\/(?:contract|documents|i18n)\//.test(id),
+          moduleSideEffects: id => !/\/(?:contract\/(?!core\/zod\.ts)|documents\/|i18n\/)/.test(id),
         },
         input: isEnglish ? 'index.en.html' : 'index.html',
         output: {

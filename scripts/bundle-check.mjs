@@ -120,6 +120,12 @@ function checkLanguage({ name: language, report, excluded }) {
     .flatMap(chunk => chunk.modules)
     .filter(({ id, bytes }) => bytes > 0 && excluded.test(id));
   for (const { id } of foreign.slice(0, 10)) problems.push(`the ${language} console holds ${id}`);
+
+  // Without its settings, forms show the messages of zod itself, and zod breaks the Content Security Policy.
+  const isConfigured = chunks
+    .flatMap(chunk => chunk.modules)
+    .some(({ id, bytes }) => bytes > 0 && id.endsWith('/contract/core/zod.ts'));
+  if (!isConfigured) problems.push(`the ${language} console lacks the settings of zod`);
 }
 
 languages.forEach(checkLanguage);
