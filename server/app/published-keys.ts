@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { checkPage } from '#server/domains/case-file/index.ts';
 import { publishedCardKeys, revokedCardsOf } from '#server/domains/certificate/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { contentDisposition } from '#server/platform/files/document.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { listPublicKeys } from '#server/platform/signing/signing-keys.ts';
@@ -27,4 +29,12 @@ export const publishedKeys = (db: Db): Hono =>
         ...{ kid, x, y },
       }));
       return c.json({ keys: shown }, 200, headers);
-    });
+    })
+    // As a file, since its script would not run in a page of the portal.
+    .get('/periksa-berkas.html', c =>
+      c.body(checkPage(), 200, {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-disposition': contentDisposition('periksa.html'),
+      }),
+    );

@@ -24,8 +24,8 @@ import { collectParts, type CasePart } from './parts.ts';
 export { sendSealsToWitnesses } from './witness.ts';
 
 /** The page that checks a case file without network; it is the first file of each. */
-const checkPage = (): Uint8Array =>
-  readFileSync(join(packageRoot(), 'server/domains/case-file/periksa.html'));
+export const checkPage = (): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(packageRoot(), 'server/domains/case-file/periksa.html')));
 
 const pagePart: CasePart = {
   name: 'periksa.html',

@@ -85,6 +85,13 @@ describe('a case file', () => {
       expect.objectContaining({ resource: 'pks', recordId: String(id), segel: 1 }),
     );
     expect(contentOf(checked, 'data/segel.json')).toMatchObject([{ id: 1 }]);
+    const page = await server.app.fetch(
+      new Request('http://portal.test/.well-known/periksa-berkas.html'),
+      '127.0.0.1',
+    );
+    expect(Buffer.from(await page.arrayBuffer())).toEqual(
+      Buffer.from(checked.entries[0]?.content ?? []),
+    );
     const { json } = await published();
     expect(json.keys).toContainEqual(expect.objectContaining({ kid: manifest.kunci.kid }));
   });
