@@ -27,6 +27,24 @@ async function expectVerified({ page }: PortalPage, path: string, title: string)
   await expect(page.getByText('Bukti vaksinasi', { exact: true })).toBeVisible();
 }
 
+/** Checks what the public page says about the SMART Health Card of a proof. */
+async function expectCard({ page }: PortalPage, card: string, title: string): Promise<void> {
+  await page.goto('/verify');
+  await page.getByLabel('Isi kode QR').fill(card);
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+}
+
+/** Checks that a card is read after the page was opened without network. */
+async function expectCardWithoutNetwork(portal: PortalPage, card: string): Promise<void> {
+  const { page } = portal;
+  await page.getByRole('button', { name: /^Simpan halaman ini/ }).click();
+  await expect(page.getByText(/^Tersimpan\./)).toBeVisible();
+  await page.context().setOffline(true);
+  await expectCard(portal, card, 'Kartu ini asli');
+  await expect(page.getByText(/^Tanpa jaringan: kartu yang dicabut/)).toBeVisible();
+  await page.context().setOffline(false);
+}
+
 /** Compares a file on the public page that is open. */
 async function compare({ page }: PortalPage, buffer: Buffer, answer: string): Promise<void> {
   const file = { name: 'bukti.pdf', mimeType: 'application/pdf', buffer };
@@ -76,12 +94,17 @@ test('a proof is issued after a dose, printed, verified, revoked and issued agai
   expect(more).toEqual([]);
   for (const text of [number, name, 'Klinik Pratama Melati']) expect(sheet?.text).toContain(text);
   const [picture] = await drawPdf(printed, { dpi: 150 });
-  const [code = ''] = picture ? await readQrCodes(encodePng(picture)) : [];
+  const codes = picture ? await readQrCodes(encodePng(picture)) : [];
+  const [code = ''] = codes;
+  const card = codes.find(text => text.startsWith('shc:/')) ?? '';
   const verifyPath = /\/verify\/[A-Z2-7]{26}$/.exec(code)?.[0] ?? '';
   await expectVerified(portal, verifyPath, 'Dokumen ini asli dan berlaku');
   expect(await page.locator('body').innerText()).not.toContain(name);
   const filed = await api.download('faskes', `/Sertifikat/pdf/${id}`);
   await compare(portal, filed, 'Sama dengan salinan resmi');
+  await expectCard(portal, card, 'Kartu ini asli');
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expectCardWithoutNetwork(portal, card);
 
   // It is revoked, and the same code says so.
   await page.goto(proofPath);
@@ -91,6 +114,7 @@ test('a proof is issued after a dose, printed, verified, revoked and issued agai
   await page.getByRole('dialog').getByRole('button', { name: 'Cabut bukti vaksinasi' }).click();
   await expect(page.getByText(/^Bukti ini dicabut oleh .*: Tanggal dosisnya/)).toBeVisible();
   await expectVerified(portal, verifyPath, 'Dokumen ini asli, tetapi sudah dibatalkan');
+  await expectCard(portal, card, 'Kartu ini sudah dicabut atau diganti');
 
   // A new one is issued from the page of the participant.
   await page.goto(`/dashboard/peserta/detail/${idPeserta}`);

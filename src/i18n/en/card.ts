@@ -49,6 +49,12 @@ export const card: Translated<typeof indonesian> = {
   },
   fact: { name: 'Name', birthDate: 'Birth date', dose: 'Dose %{number}' },
   dose: { lot: 'lot %{lot}', vaccine: 'vaccine CVX %{code}' },
+  keep: {
+    store: 'Keep this page for use without network',
+    stored: 'Kept. This page now opens without network in this browser.',
+    failed:
+      'The page was not kept. Check the network and the space of the browser, then try again.',
+  },
   readAt: 'Keys and revoked cards as of %{when}.',
   offline: 'Without network: cards revoked after %{when} are not known here.',
 };

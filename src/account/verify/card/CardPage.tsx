@@ -18,6 +18,7 @@ import { CardCamera } from './CardCamera.tsx';
 import { CardResult } from './CardResult.tsx';
 import { checkCard, type CheckedCard, type Issuer } from './checkCard.ts';
 import { cardOfFile } from './cardOfFile.ts';
+import { KeepOffline } from './KeepOffline.tsx';
 import { useIssuer } from './useIssuer.ts';
 
 /** Public page that checks a SMART Health Card in the browser, also without network. */
@@ -48,13 +49,14 @@ export function CardPage() {
         </Alert>
       )}
       {readAt === undefined ? null : (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, mb: 1 }}>
           {interpolate(state === 'failed' ? words.offline : words.readAt, {
             when: formatDateTime(readAt),
           })}
         </Typography>
       )}
-      <Link component={RouterLink} to="/" sx={{ display: 'inline-block', mt: 4 }}>
+      {state === 'read' ? <KeepOffline /> : null}
+      <Link component={RouterLink} to="/" sx={{ display: 'block', width: 'fit-content', mt: 4 }}>
         {verify.sign_in}
       </Link>
     </PublicPage>
