@@ -8,16 +8,17 @@ import { clearSession } from '#src/providers/session.ts';
  * dialog; the routes redirect once the session is gone.
  */
 export function useSignOut(): () => Promise<void> {
-  const { call } = useApi();
+  const { apiFetch } = useApi();
   return useCallback(async () => {
     try {
-      const { authCalls } = await import('#contract/domains/auth.ts');
-      // Not awaited; the request already carries the token that is cleared next.
-      call(authCalls.logout, {}).catch(() => undefined);
+      const { method, path } = (await import('#contract/domains/auth.ts')).authCalls.logout;
+      // Not awaited; the request already carries the token that is cleared next, which a call that first looks into
+      // what is prepared for work without network would not.
+      apiFetch(path, { method }).catch(() => undefined);
     } catch {
       // The module could not be loaded, so the server session expires on its own.
     } finally {
       clearSession();
     }
-  }, [call]);
+  }, [apiFetch]);
 }

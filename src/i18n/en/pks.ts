@@ -130,7 +130,7 @@ export const pks: Translated<typeof indonesian> = {
     caseFile: 'Case file',
   },
   caseFile: {
-    text: 'All that concerns this agreement in one ZIP: documents, files, deadlines, letters, invoices, payments, dose ledger and audit log. The file is signed, and periksa.html in it names every byte that was changed, without network. Internal evidence is left out.',
+    text: 'All that concerns this agreement in one ZIP: documents, files, deadlines, letters, invoices, payments, dose ledger and audit log. The file is signed, and the page in it names every byte that was changed, without network. Internal evidence is left out.',
     download: 'Download the case file',
   },
   action: {

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { browserDay } from '#src/providers/offline/browserDay.ts';
 import { readOfflineState } from '#src/providers/offline/offlineState.ts';
 import { sendActs } from '#src/providers/offline/sendActs.ts';
-import { luring } from '#texts/luring.ts';
-
-addMessages({ resources: { luring } });
+import './offlineMessages.ts';
 
 /** Resources that acts without network change. */
 const changedByActs = ['luring', 'vaksinasi', 'voucher', 'stock'] as const;

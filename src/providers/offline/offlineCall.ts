@@ -35,24 +35,28 @@ const loadDay = () => import('./callWithDay.ts');
 /** Settles when what a browser holds is noted again; calls wait for it. */
 let restoring: Promise<void> | undefined;
 
-/** Returns calls that a prepared day answers while the server is away. */
-export const withOfflineDay =
-  (call: Call, status: Pick<ServerStatus, 'read' | 'recordUnavailable'>): Call =>
-  async (endpoint, input, options) => {
+/** Returns calls that a prepared day answers while the server is away; a browser that has none makes them at once. */
+export function withOfflineDay(
+  call: Call,
+  status: Pick<ServerStatus, 'read' | 'recordUnavailable'>,
+): Call {
+  const callWithDay: Call = async (endpoint, input, options) => {
     await restoring;
     // Without the module the calls go on as usual.
     const loaded = isUsed() ? await loadDay().catch(() => undefined) : undefined;
     return await (loaded?.callWithDay(call, status) ?? call)(endpoint, input, options);
   };
+  return (endpoint, input, options) =>
+    (restoring === undefined && !isUsed() ? call : callWithDay)(endpoint, input, options);
+}
 
 /** Removes the prepared day, if there is one. */
 export function forgetDay(): void {
   if (isUsed()) {
-    void loadDay().then(
-      ({ forget }) => forget(),
+    loadDay()
+      .then(({ forget }) => forget())
       // The key that opens the day is bound to the session, so it stays closed.
-      () => undefined,
-    );
+      .catch(() => undefined);
   }
 }
 

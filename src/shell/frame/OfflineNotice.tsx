@@ -1,10 +1,7 @@
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatTime } from '#src/kit/format/date.ts';
 import { useOfflineState } from '#src/providers/offline/useOfflineState.ts';
-import { luring } from '#texts/luring.ts';
-
-addMessages({ resources: { luring } });
+import '../../kit/offline/offlineMessages.ts';
 
 /** What the notice above the page says on a device that prepared the day, while the server is away or back. */
 export const OfflineNotice = ({ state }: { state: 'away' | 'back' }) => {

@@ -11,12 +11,16 @@ const tables = Object.values<unknown>(schema).filter(value => is(value, PgTable)
 const personalWords =
   /(^|_)(nik|npwp|email|no_hp|hp|telp|phone|address|user_agent|password|tanggal_lahir|full_name|nama_pic|penanda_tangan|penanggung|pengirim|kurir|vaksinator|paspor|kitas|ttd)(_|$)/;
 
+/** Tables whose encrypted values are keys of the portal. */
+const ownKeys: ReadonlySet<string> = new Set(['signing_key']);
+
 /** Returns why a table holds personal data, or undefined. */
 function whyPersonal(table: PgTable): string | undefined {
   const name = getTableName(table);
   const encrypted =
-    encryptedTables.some(one => one.name === name) ||
-    blindIndexColumns.some(column => column.startsWith(`${name}.`));
+    !ownKeys.has(name) &&
+    (encryptedTables.some(one => one.name === name) ||
+      blindIndexColumns.some(column => column.startsWith(`${name}.`)));
   if (encrypted) return 'encrypted values';
   const person = getTableConfig(table).foreignKeys.find(
     key => getTableName(key.reference().foreignTable) === 'peserta',

@@ -7,7 +7,11 @@ import { sendActs } from '#src/providers/offline/sendActs.ts';
 import { createOfflineWorld, preparedDay, preparedPerson, storedText } from './offlineWorld.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // The other files of this window have prepared no day.
+  localStorage.clear();
+});
 
 const arrival = (idPeserta: number): NewAct => ({
   id: crypto.randomUUID(),

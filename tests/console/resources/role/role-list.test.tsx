@@ -153,7 +153,7 @@ describe('the role list', () => {
     const { user, breakCalls } = await openRoleScreen(server, '/admin/role?page=1&perPage=25');
     breakCalls(path =>
       path.startsWith('/Role')
-        ? Response.json({ code: 'AKSES_DITOLAK', detail: 'Tidak hari ini.' }, { status: 403 })
+        ? Response.json({ code: 'KESALAHAN_SISTEM', detail: 'Tidak hari ini.' }, { status: 500 })
         : undefined,
     );
     await user.click(await screen.findByRole('button', { name: 'Muat ulang' }));

@@ -1,0 +1,4 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { luring } from '#texts/luring.ts';
+
+addMessages({ resources: { luring } });
