@@ -3,10 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#src/providers/api/http.ts';
 import type { NewAct } from '#src/providers/offline/offlineDay.ts';
 import { readOfflineState } from '#src/providers/offline/offlineState.ts';
+import { clearSession } from '#src/providers/session.ts';
 import { sendActs } from '#src/providers/offline/sendActs.ts';
 import { createOfflineWorld, preparedDay, preparedPerson, storedText } from './offlineWorld.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+});
 afterEach(() => {
   vi.useRealTimers();
   // The other files of this window have prepared no day.
@@ -41,7 +45,6 @@ describe('the prepared day of a browser', () => {
     localStorage.setItem('token', 'token-satu');
     localStorage.setItem('id', '1');
     localStorage.setItem('role', 'FASKES');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     await browserDay.prepare(call);
     await browserDay.add(arrival(1));
     localStorage.removeItem('luring');
