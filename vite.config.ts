@@ -107,7 +107,9 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // Of these a chunk gets what it uses, not what an index beside it exports; `zod.ts` sets how zod works.
         treeshake: {
-          moduleSideEffects: id => !/\/(?:contract\/(?!core\/zod\.ts)|documents\/|i18n\/)/.test(id),
+          moduleSideEffects: id =>
+            id.includes('/node_modules/') ||
+            !/\/(?:contract\/(?!core\/zod\.ts)|documents\/|src\/i18n\/)/.test(id),
         },
         input: isEnglish ? 'index.en.html' : 'index.html',
         output: {

@@ -25,8 +25,13 @@ export const OfflineStrip = ({ isOnPage = false }: { isOnPage?: boolean }) => {
   const { availability } = useServerState();
   const prepare = usePrepareDay();
   if (!canWorkOffline()) return null;
+  const isIdle = !isOnPage && !day && waiting === 0;
   return (
-    <Box role="group" aria-label={t('resources.luring.name')} sx={stripStyle}>
+    <Box
+      role="group"
+      aria-label={t('resources.luring.name')}
+      sx={isIdle ? { ...stripStyle, ...hiddenOnPhone } : stripStyle}
+    >
       <Typography role="status" color="textSecondary">
         {[
           day
@@ -57,3 +62,6 @@ export const OfflineStrip = ({ isOnPage = false }: { isOnPage?: boolean }) => {
 };
 
 const stripStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 };
+
+/** On a phone the first person of the queue is in view; the page is in the menu of the queue there. */
+const hiddenOnPhone = { display: { xs: 'none', sm: 'flex' } };

@@ -13,6 +13,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { isTouch } from '#src/kit/theme/isTouch.ts';
 import { absenteesPath } from '../contact/paths.ts';
+import { offlinePath } from '../luring/paths.ts';
 import { FaskesChoice } from './queue/FaskesChoice.tsx';
 import { Queue } from './queue/Queue.tsx';
 import { QueueChips } from './queue/QueueChips.tsx';
@@ -134,6 +135,9 @@ export const VaksinasiScreen = () => {
           isCompact
           moreActions={[
             { label: t('resources.print.page.dayReport'), to: dayReportPath(queueParams) },
+            ...(can('vaksinasi.record')
+              ? [{ label: t('resources.luring.name'), to: offlinePath }]
+              : []),
           ]}
           extraButtons={
             <Box sx={isOpen ? { ...headLineStyle, ...hiddenHeadOnPhone } : headLineStyle}>
