@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Call } from '../api/http.ts';
 import type { ServerStatus } from '../api/serverStatus.ts';
 import { subscribeSession } from '../session.ts';
@@ -7,27 +6,7 @@ import { subscribeSession } from '../session.ts';
 export const offlineKey = 'luring';
 
 /** Whether this browser has prepared a day, or has acts that wait. */
-const isUsed = (): boolean => localStorage.getItem(offlineKey) !== null;
-
-const listeners = new Set<() => void>();
-
-/** Tells that what is noted has changed in this tab. */
-export function notedChanged(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Subscribes to changes of what is noted, also in other tabs; returns the unsubscribe function. */
-export function subscribeNoted(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  listeners.add(listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-    listeners.delete(listener);
-  };
-}
-
-/** Whether this browser is used without network; re-renders when that changes. */
-export const useIsOfflineUsed = (): boolean => useSyncExternalStore(subscribeNoted, isUsed);
+export const isUsed = (): boolean => localStorage.getItem(offlineKey) !== null;
 
 /** Loaded when it is used first, so that the sign-in page does not download it. */
 const loadDay = () => import('./callWithDay.ts');

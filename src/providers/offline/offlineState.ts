@@ -1,5 +1,6 @@
 import { readSession, subscribeSession } from '../session.ts';
-import { notedChanged, offlineKey, subscribeNoted } from './offlineCall.ts';
+import { notedChanged, subscribeNoted } from './notedChanges.ts';
+import { offlineKey } from './offlineCall.ts';
 
 /** What every screen knows of work without network; it names no person. */
 export interface OfflineState {

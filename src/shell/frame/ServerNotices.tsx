@@ -8,7 +8,7 @@ import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { missingPartEvent } from '#src/kit/lazy/missingPart.ts';
 import { useApi, useServerState } from '#src/providers/api/ApiContext.ts';
 import { spreadDelay } from '#src/providers/api/spreadDelay.ts';
-import { useIsOfflineUsed } from '#src/providers/offline/offlineCall.ts';
+import { useIsOfflineUsed } from '#src/providers/offline/notedChanges.ts';
 import { topBarHeight } from './TopBar.tsx';
 
 /** What a device that prepared the day does and says besides, which most never load. */

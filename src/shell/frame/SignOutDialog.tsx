@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#src/account/AlertDialog.tsx';
 import { useSignOut } from '#src/account/useSignOut.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useIsOfflineUsed } from '#src/providers/offline/offlineCall.ts';
+import { useIsOfflineUsed } from '#src/providers/offline/notedChanges.ts';
 
 interface SignOutDialogProps {
   open: boolean;
