@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#src/providers/api/http.ts';
 import type { NewAct } from '#src/providers/offline/offlineDay.ts';
 import { readOfflineState } from '#src/providers/offline/offlineState.ts';
-import { clearSession } from '#src/providers/session.ts';
+import { clearSession, saveSession } from '#src/providers/session.ts';
 import { sendActs } from '#src/providers/offline/sendActs.ts';
 import { createOfflineWorld, preparedDay, preparedPerson, storedText } from './offlineWorld.ts';
 
@@ -42,9 +42,16 @@ describe('the prepared day of a browser', () => {
 
   it('is noted again after a kill, which loses what local storage was told last', async () => {
     const { browserDay, reopen, call, state } = world();
-    localStorage.setItem('token', 'token-satu');
-    localStorage.setItem('id', '1');
-    localStorage.setItem('role', 'FASKES');
+    saveSession({
+      ...{
+        token: 'token-satu',
+        id: 1,
+        userName: 'faskes',
+        fullName: 'Ns. Rini',
+        roleName: 'FASKES',
+      },
+      ...{ idReferensi: 9, zona: 'WIB', hak: [], isChangedUser: 'True' },
+    });
     await browserDay.prepare(call);
     await browserDay.add(arrival(1));
     localStorage.removeItem('luring');
