@@ -32,9 +32,13 @@ const reportActs = (): void => {
   const isTyped = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
   addEventListener(
     'pointerdown',
-    ({ isTrusted, target }) => {
+    event => {
       // A list of the browser opens by a press and closes by the choice, which are one act here.
-      if (isTrusted && !(target instanceof HTMLSelectElement)) void window.countAct('click', '');
+      if (!event.isTrusted || event.target instanceof HTMLSelectElement) return;
+      // Playwright cancels a press that another element would get, and presses again.
+      setTimeout(() => {
+        if (!event.defaultPrevented) void window.countAct('click', '');
+      });
     },
     true,
   );
