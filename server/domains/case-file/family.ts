@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { pksRecords } from '#server/domains/pks/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -79,7 +79,13 @@ export async function findFamily(ctx: Context, id: number): Promise<Family> {
       await db
         .select({ id: surat.id })
         .from(surat)
-        .where(or(inArray(surat.idPKS, agreements), inArray(surat.idInvoice, invoices))),
+        // A letter that was never sent is the seller's own.
+        .where(
+          and(
+            isNotNull(surat.dikirimPada),
+            or(inArray(surat.idPKS, agreements), inArray(surat.idInvoice, invoices)),
+          ),
+        ),
     ),
     workOrder: idsOf(
       await db

@@ -13,8 +13,9 @@ import {
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handlers } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
+import type { ExportRun } from '#server/platform/files/export-run.ts';
 import { issueExportTicket, withExportSlot } from '#server/platform/files/export-queue.ts';
-import { streamResponse } from '#server/platform/files/stream.ts';
+import { streamExport } from '#server/platform/files/stream-export.ts';
 import { packageRoot } from '#server/platform/package-root.ts';
 import { openSigner, type Signer } from '#server/platform/signing/signing-keys.ts';
 import { StoredZip } from './archive.ts';
@@ -78,20 +79,21 @@ function detachedSignature(content: Buffer, { kid, sign }: Signer): string {
   return `${header}..${base64url(sign(`${header}.${base64url(content)}`))}`;
 }
 
-/** Writes the archive; one file at a time is in memory. */
+/** Writes the archive; of documents and uploaded files one at a time is in memory. */
 export async function* writeArchive(
   { manifest, parts, signer }: Collected,
-  throwIfStopped: () => void,
+  run: Pick<ExportRun, 'addRows' | 'throwIfStopped'>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const zip = new StoredZip();
   const berkas: CaseManifest['berkas'][number][] = [];
   const bytesOf = (name: string, content: Uint8Array) => new Uint8Array(zip.entry(name, content));
   for (const { name, description, read } of parts) {
-    throwIfStopped();
+    run.throwIfStopped();
     const content = await read();
     const sha256 = createHash('sha256').update(content).digest('hex');
     berkas.push({ nama: name, ukuran: content.byteLength, sha256, keterangan: description });
     yield bytesOf(name, content);
+    run.addRows(1);
   }
   const listed = Buffer.from(`${JSON.stringify({ ...manifest, berkas }, null, 2)}\n`);
   yield bytesOf('manifest.json', listed);
@@ -117,16 +119,8 @@ export const caseFileHandlers: Handlers<typeof caseFileCalls> = {
       const { nomor, id } = collected.manifest.pks;
       const name = `Berkas perkara ${(nomor ?? `PKS ${id}`).replaceAll(/[\\/:*?"<>|]+/g, '-')}.zip`;
       run.begin(name, collected.parts.length);
-      const bytes = ReadableStream.from(writeArchive(collected, () => run.throwIfStopped()));
-      return streamResponse(
-        {
-          name,
-          mediaType: 'application/zip',
-          bytes,
-        },
-        ({ isComplete }) => end(isComplete),
-        { timers: ctx.deps.timers, stop: run.signal },
-      );
+      const bytes = ReadableStream.from(writeArchive(collected, run));
+      return streamExport(ctx, { name, mediaType: 'application/zip', bytes }, run, end);
     });
   }),
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { deadlinesOf, pksRecords } from '#server/domains/pks/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -6,6 +6,7 @@ import { attachment, filedDocument } from '#server/platform/db/schema/index.ts';
 import { filedPdf } from '#server/platform/document/filed-pdf.ts';
 import type { FiledVersion } from '#server/platform/document/filing.ts';
 import type { Family } from './family.ts';
+import { isNoInternalFile } from './internal.ts';
 import { readRows } from './rows.ts';
 import { namesRecordOf, readAudit, readHistory } from './traces.ts';
 
@@ -17,12 +18,14 @@ export interface CasePart {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** Letters, digits and what does not divide folders; other characters of a name become hyphens. */
+/**
+ * Letters, digits and what does not divide folders; other characters of a name become hyphens. It is cut between
+ * characters, so that its bytes are those of the manifest.
+ */
 const safeName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}._ -]+/gu, '-')
-    .slice(-100);
+  Array.from(text.normalize('NFC').replaceAll(/[^\p{L}\p{N}._ -]+/gu, '-'))
+    .slice(-100)
+    .join('');
 
 const jsonPart = (name: string, description: string, content: unknown): CasePart => ({
   name: `data/${name}.json`,
@@ -45,7 +48,7 @@ async function attachmentParts({ db, deps }: Context, family: Family): Promise<C
   const found = await db
     .select(fileColumns)
     .from(attachment)
-    .where(and(namesRecordOf(family, attachment), ne(attachment.slot, 'buktiInternal')))
+    .where(and(namesRecordOf(family, attachment), isNoInternalFile))
     .orderBy(asc(attachment.sequence));
   return found.map(file => ({
     name: `lampiran/${file.resource}-${file.recordId.replaceAll('/', '-')}/${file.sequence} ${safeName(file.name)}`,
@@ -63,13 +66,24 @@ async function contentOf(db: Queryable, id: string): Promise<Uint8Array> {
   return found.content;
 }
 
+/** Condition for the filed documents of a family, also those of the part of one facility (`12/faskes/3`). */
+const isDocumentOf = (family: Family) =>
+  or(
+    ...Object.entries(family).map(([name, ids]: [string, readonly number[]]) =>
+      and(
+        eq(filedDocument.resource, name),
+        inArray(sql`split_part(${filedDocument.recordId}, '/', 1)`, ids.map(String)),
+      ),
+    ),
+  );
+
 /** Lists the files of a case file, in the order of the archive; `ctx.db` is a transaction with one snapshot. */
 export async function collectParts(ctx: Context, family: Family): Promise<CasePart[]> {
   const { db } = ctx;
   const documents = await db
     .select(filedColumns)
     .from(filedDocument)
-    .where(namesRecordOf(family, filedDocument))
+    .where(isDocumentOf(family))
     .orderBy(asc(filedDocument.day), asc(filedDocument.id));
   const deadlines = [];
   for (const id of family.pks) {

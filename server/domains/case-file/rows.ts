@@ -129,8 +129,8 @@ const rowFiles: readonly RowFile[] = [
   },
 ];
 
-/** Columns that open something, such as the personal link of a letter. */
-const secretColumns: ReadonlySet<PgColumn> = new Set([surat.tokenHash]);
+/** Columns that open something, such as the personal link of a letter, and the seller's notes. */
+const omittedColumns: ReadonlySet<PgColumn> = new Set([surat.tokenHash, pks.catatanLegal]);
 
 /** A file with rows of one table, as the case file has it. */
 export interface WrittenRows {
@@ -139,13 +139,13 @@ export interface WrittenRows {
   readonly rows: readonly object[];
 }
 
-/** Reads the rows of a family, without encrypted values and secrets. */
+/** Reads the rows of a family, without encrypted values, secrets and the seller's notes. */
 export async function readRows(db: Queryable, family: Family): Promise<WrittenRows[]> {
   const files: WrittenRows[] = [];
   for (const { name, description, table, of, resource } of rowFiles) {
     const columns = Object.fromEntries(
       Object.entries(getTableColumns(table)).filter(
-        ([, column]) => column.getSQLType() !== 'bytea' && !secretColumns.has(column),
+        ([, column]) => column.getSQLType() !== 'bytea' && !omittedColumns.has(column),
       ),
     );
     const rows = await db

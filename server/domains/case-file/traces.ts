@@ -4,18 +4,16 @@ import { formatRanges, parseRanges, toRanges } from '#server/platform/audit/seal
 import type { Queryable } from '#server/platform/db/client.ts';
 import { auditLog, auditSeal, stateHistory } from '#server/platform/db/schema/index.ts';
 import type { Family } from './family.ts';
+import { isNoInternalEntry, withoutInternalFields } from './internal.ts';
 
-/** Condition for the rows of a log that name a record of the family, or a facility's part of it. */
+/** Condition for the rows of a log that name a record of the family. */
 export const namesRecordOf = (
   family: Family,
   { resource, recordId }: { readonly resource: PgColumn; readonly recordId: PgColumn },
 ): SQL | undefined =>
   or(
     ...Object.entries(family).map(([name, ids]: [string, readonly number[]]) =>
-      and(
-        sql`${resource} = ${name}`,
-        inArray(sql`split_part(${recordId}, '/', 1)`, ids.map(String)),
-      ),
+      and(sql`${resource} = ${name}`, inArray(recordId, ids.map(String))),
     ),
   );
 
@@ -29,7 +27,7 @@ export const readHistory = (db: Queryable, family: Family) =>
 
 /**
  * Reads the audit entries of a family, each with the number of the seal that names it, and those seals.
- * The address of the caller is left out.
+ * The address of the caller is left out, and what only the seller reads.
  */
 export async function readAudit(db: Queryable, family: Family) {
   const entries = await db
@@ -47,7 +45,7 @@ export async function readAudit(db: Queryable, family: Family) {
       reason: auditLog.reason,
     })
     .from(auditLog)
-    .where(namesRecordOf(family, auditLog))
+    .where(and(namesRecordOf(family, auditLog), isNoInternalEntry))
     .orderBy(asc(auditLog.id));
   const ids = formatRanges(toRanges(entries.map(({ id }) => id)));
   const seals = await db
@@ -60,5 +58,13 @@ export async function readAudit(db: Queryable, family: Family) {
   );
   const sealOf = (id: number): number | null =>
     ranges.find(({ first, last }) => first <= id && id <= last)?.seal ?? null;
-  return { entries: entries.map(entry => ({ ...entry, segel: sealOf(entry.id) })), seals };
+  return {
+    entries: entries.map(entry => ({
+      ...entry,
+      before: withoutInternalFields(entry.before),
+      after: withoutInternalFields(entry.after),
+      segel: sealOf(entry.id),
+    })),
+    seals,
+  };
 }

@@ -31,10 +31,9 @@ export async function detectDocumentType(
  */
 export function sanitizeFileName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
-  return last
-    .replace(/\p{C}/gu, '')
-    .replace(/\d{16}/g, 'dokumen')
-    .slice(-120);
+  const clean = last.replace(/\p{C}/gu, '').replace(/\d{16}/g, 'dokumen');
+  // Cut between characters, not within one.
+  return Array.from(clean).slice(-120).join('');
 }
 
 /** Returns the file name of a document's PDF; numbers such as PKS/2026/00012 contain slashes. */

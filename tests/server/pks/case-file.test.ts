@@ -1,11 +1,11 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseManifest, type CaseManifest } from '#contract/domains/case-file.ts';
-import { auditLog } from '#server/platform/db/schema/index.ts';
+import { attachment, auditLog, pks, surat } from '#server/platform/db/schema/index.ts';
 import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
 import { sealedAuditLog } from '#server/platform/audit/seal/sealed-log.ts';
 import { StoredZip } from '#server/domains/case-file/archive.ts';
@@ -38,11 +38,15 @@ const check = (() => {
 let server: TestServer;
 let world: OrderWorld;
 let id: number;
+/** What only the seller may read. */
+const secret = 'Catatan yang hanya untuk penjual';
 beforeAll(async () => {
   server = await startTestServer();
   world = await buildOrderWorld(server, { stock: 1_000_000 });
   const steps = createAgreementSteps(server, world);
-  ({ id } = await steps.sign(await steps.accepted()));
+  const order = await steps.accepted();
+  await world.request('LEGAL', 'POST', '/PKS', { idOrder: order.id, catatanLegal: secret });
+  ({ id } = await steps.sign(order));
 });
 afterAll(() => server.stop());
 
@@ -176,6 +180,91 @@ describe('a case file', () => {
     expect((await published()).json.keys).not.toContainEqual(
       expect.objectContaining({ kid: thumbprint }),
     );
+  });
+
+  it('is refused when its manifest is none, or its files stand in another order', async () => {
+    const { entries } = await check(await caseFile());
+    const archive = (parts: readonly { path: string; content: Uint8Array }[]) => {
+      const zip = new StoredZip();
+      const written = parts.map(({ path, content }) => zip.entry(path, content));
+      return new Uint8Array(Buffer.concat([...written, zip.end()]));
+    };
+    for (const text of ['{"berkas":5}', '{"berkas":[null]}', 'null', '[]', '{"berkas":{}}']) {
+      const changed = entries.map(entry =>
+        entry.path === 'manifest.json' ? { ...entry, content: Buffer.from(text) } : entry,
+      );
+      expect((await check(archive(changed))).problems).toEqual([
+        'manifest.json atau manifest.jws: tidak ada, atau tidak dapat dibaca.',
+      ]);
+    }
+    const [first, second, ...rest] = entries;
+    const turned = first && second ? [second, first, ...rest] : [];
+    expect((await check(archive(turned))).problems).toEqual([`${second?.path}: urutannya diubah.`]);
+  });
+
+  it('has nothing that only the seller reads', async () => {
+    const [row] = await server.db.select().from(pks).where(eq(pks.id, id));
+    expect(row?.catatanLegal).toBe(secret);
+    const about = {
+      at: server.now().toISOString(),
+      actorName: 'Lina Legal',
+      actorRole: 'LEGAL',
+      resource: 'pks',
+      recordId: String(id),
+    };
+    await server.db.insert(auditLog).values([
+      {
+        ...about,
+        action: 'pks.update',
+        before: {},
+        after: { catatanLegal: secret, status: 'AKTIF' },
+      },
+      { ...about, action: 'pks.uploadEvidence', after: { berkas: ['buktiInternal'] } },
+    ]);
+    await server.db.insert(surat).values({
+      jenis: 'PERINGATAN',
+      idBHBU: row?.idBHBU ?? 0,
+      idPKS: id,
+      uraian: `${secret}, belum dikirim`,
+      kepada: 'Direktur',
+    });
+    await server.db.insert(attachment).values({
+      id: randomUUID(),
+      resource: 'pks',
+      recordId: String(id),
+      slot: 'buktiInternal',
+      name: `${secret}.pdf`,
+      mediaType: 'application/pdf',
+      size: 4,
+      sha256: '0',
+      content: Buffer.from('%PDF'),
+      createdAt: about.at,
+    });
+    const checked = await check(await caseFile());
+    expect(checked.problems).toEqual([]);
+    const text = checked.entries.map(({ content }) => Buffer.from(content).toString()).join('');
+    expect(text).not.toContain(secret);
+    expect(text.replaceAll(/<!doctype html>[\s\S]*<\/html>/g, '')).not.toContain('buktiInternal');
+    expect(contentOf(checked, 'data/jejak-audit.json')).toContainEqual(
+      expect.objectContaining({ action: 'pks.update', after: { status: 'AKTIF' } }),
+    );
+  });
+
+  it('has the names of uploaded files as they can be written', async () => {
+    const at = server.now().toISOString();
+    await server.db.insert(attachment).values({
+      id: randomUUID(),
+      resource: 'pks',
+      recordId: String(id),
+      slot: 'bukti',
+      name: `${'\u{104F7}'.repeat(150)}x.pdf`,
+      mediaType: 'application/pdf',
+      size: 4,
+      sha256: '0',
+      content: Buffer.from('%PDF'),
+      createdAt: at,
+    });
+    expect((await check(await caseFile())).problems).toEqual([]);
   });
 
   it('is made for LEGAL and administrators alone, and leaves an audit entry', async () => {
