@@ -8,6 +8,7 @@ import { caseManifest, type CaseManifest } from '#contract/domains/case-file.ts'
 import { attachment, auditLog, pks, surat } from '#server/platform/db/schema/index.ts';
 import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
 import { sealedAuditLog } from '#server/platform/audit/seal/sealed-log.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { StoredZip } from '#server/domains/case-file/archive.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -45,7 +46,13 @@ beforeAll(async () => {
   world = await buildOrderWorld(server, { stock: 1_000_000 });
   const steps = createAgreementSteps(server, world);
   const order = await steps.accepted();
-  await world.request('LEGAL', 'POST', '/PKS', { idOrder: order.id, catatanLegal: secret });
+  const draft = await world.request('LEGAL', 'POST', '/PKS', {
+    idOrder: order.id,
+    tanggalPKS: dayInJakarta(server.now()),
+    berlakuSampai: '2030-12-31',
+    catatanLegal: secret,
+  });
+  expect(draft.status, draft.text).toBe(201);
   ({ id } = await steps.sign(order));
 });
 afterAll(() => server.stop());
