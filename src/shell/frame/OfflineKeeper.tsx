@@ -7,6 +7,9 @@ import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { browserDay } from '#src/providers/offline/browserDay.ts';
 import { useOfflineState } from '#src/providers/offline/useOfflineState.ts';
 
+/** A prepared day ends within so many milliseconds; a timer of more than 2^31 would end at once. */
+const longestDayMs = 24 * 3_600_000;
+
 /** Forgets the prepared day when it ends, also while the page stays open. */
 function useEndOfDay(): void {
   const { day } = useOfflineState();
@@ -14,7 +17,7 @@ function useEndOfDay(): void {
   const until = day?.berlakuSampai;
   useEffect(() => {
     if (until === undefined) return;
-    const left = Math.max(0, Date.parse(until) - Date.now());
+    const left = Math.min(Math.max(0, Date.parse(until) - Date.now()), longestDayMs);
     const timer = setTimeout(() => {
       void browserDay.forget().then(() => invalidateResource(client, 'vaksinasi'));
     }, left);

@@ -11,11 +11,7 @@ beforeEach(() => {
   clearSession();
   localStorage.clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  // The other files of this window have prepared no day.
-  localStorage.clear();
-});
+afterEach(() => void vi.useRealTimers());
 
 const arrival = (idPeserta: number): NewAct => ({
   id: crypto.randomUUID(),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { onTestFinished } from 'vitest';
 import type { CallInput, CallResponse, Endpoint } from '#contract/core/endpoint.ts';
 import {
   luringCalls,
@@ -6,6 +7,7 @@ import {
   type PreparedPerson,
 } from '#contract/domains/luring/index.ts';
 import type { Call } from '#src/providers/api/http.ts';
+import { offlineKey } from '#src/providers/offline/offlineCall.ts';
 import { createOfflineDay } from '#src/providers/offline/offlineDay.ts';
 import type { OfflineSession } from '#src/providers/offline/offlineKeys.ts';
 import { createMemoryStore } from './memoryStore.ts';
@@ -99,8 +101,10 @@ export const preparedDay = (orang: readonly PreparedPerson[]): PreparedDay => ({
 
 type Sent = CallInput<typeof luringCalls.send>['body'];
 
-/** A browser, and a server that keeps the secrets of its accounts and takes acts in. */
+/** A browser, and a server that stores the secrets of its accounts and takes acts in. */
 export function createOfflineWorld(day: PreparedDay) {
+  // The next test of this window, perhaps of another file, has prepared no day.
+  onTestFinished(() => localStorage.removeItem(offlineKey));
   const { store, tables } = createMemoryStore();
   const secrets = new Map<string, string>();
   const state = {
