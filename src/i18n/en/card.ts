@@ -49,11 +49,11 @@ export const card: Translated<typeof indonesian> = {
   },
   fact: { name: 'Name', birthDate: 'Birth date', dose: 'Dose %{number}' },
   dose: { lot: 'lot %{lot}', vaccine: 'vaccine CVX %{code}' },
-  keep: {
-    store: 'Keep this page for use without network',
-    stored: 'Kept. This page now opens without network in this browser.',
+  store: {
+    action: 'Store this page for use without network',
+    done: 'Stored. This page now opens without network in this browser.',
     failed:
-      'The page was not kept. Check the network and the space of the browser, then try again.',
+      'The page was not stored. Check the network and the space of the browser, then try again.',
   },
   readAt: 'Keys and revoked cards as of %{when}.',
   offline: 'Without network: cards revoked after %{when} are not known here.',

@@ -47,9 +47,9 @@ export const card = {
   },
   fact: { name: 'Nama', birthDate: 'Tanggal lahir', dose: 'Dosis %{number}' },
   dose: { lot: 'batch %{lot}', vaccine: 'vaksin CVX %{code}' },
-  keep: {
-    store: 'Simpan halaman ini untuk dipakai tanpa jaringan',
-    stored: 'Tersimpan. Halaman ini kini terbuka tanpa jaringan di peramban ini.',
+  store: {
+    action: 'Simpan halaman ini untuk dipakai tanpa jaringan',
+    done: 'Tersimpan. Halaman ini kini terbuka tanpa jaringan di peramban ini.',
     failed: 'Halaman belum tersimpan. Periksa jaringan dan ruang peramban, lalu coba lagi.',
   },
   readAt: 'Kunci dan daftar kartu yang dicabut per %{when}.',

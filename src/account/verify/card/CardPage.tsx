@@ -12,13 +12,14 @@ import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { card as words } from '#texts/card.ts';
 import { verify } from '#texts/verify.ts';
 import { CardCamera } from './CardCamera.tsx';
 import { CardResult } from './CardResult.tsx';
 import { checkCard, type CheckedCard, type Issuer } from './checkCard.ts';
 import { cardOfFile } from './cardOfFile.ts';
-import { KeepOffline } from './KeepOffline.tsx';
+import { StoreForOffline } from './StoreForOffline.tsx';
 import { useIssuer } from './useIssuer.ts';
 
 /** Public page that checks a SMART Health Card in the browser, also without network. */
@@ -55,7 +56,7 @@ export function CardPage() {
           })}
         </Typography>
       )}
-      {state === 'read' ? <KeepOffline /> : null}
+      {state === 'read' ? <StoreForOffline /> : null}
       <Link component={RouterLink} to="/" sx={{ display: 'block', width: 'fit-content', mt: 4 }}>
         {verify.sign_in}
       </Link>
@@ -122,7 +123,7 @@ function CardCheck({ issuer }: { issuer: Issuer }) {
           <input
             type="file"
             accept="image/*,.smart-health-card,application/smart-health-card"
-            style={hiddenInput}
+            style={visuallyHidden}
             onChange={event => {
               const [file] = event.target.files ?? [];
               // The same file can be chosen again.
@@ -145,12 +146,3 @@ function CardCheck({ issuer }: { issuer: Issuer }) {
     </Box>
   );
 }
-
-/** Out of sight, but reached by the keyboard and by screen readers. */
-const hiddenInput = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  opacity: 0,
-  overflow: 'hidden',
-} as const;

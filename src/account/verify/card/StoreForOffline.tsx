@@ -5,7 +5,7 @@ import { storeShell } from '#src/providers/offline/shell.ts';
 import { card as words } from '#texts/card.ts';
 
 /** Stores the portal's files in the browser, so that the page opens without network too. */
-export function KeepOffline() {
+export function StoreForOffline() {
   const [state, setState] = useState<'idle' | 'storing' | 'stored' | 'failed'>('idle');
   if (!('serviceWorker' in navigator)) return null;
   const store = (): void => {
@@ -17,7 +17,7 @@ export function KeepOffline() {
   };
   return state === 'stored' ? (
     <Alert severity="success" role="status">
-      {words.keep.stored}
+      {words.store.done}
     </Alert>
   ) : (
     <>
@@ -27,11 +27,11 @@ export function KeepOffline() {
         loadingPosition="start"
         onClick={store}
       >
-        {words.keep.store}
+        {words.store.action}
       </Button>
       {state === 'failed' ? (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {words.keep.failed}
+          {words.store.failed}
         </Alert>
       ) : null}
     </>
