@@ -226,3 +226,11 @@ export const pksStates = {
 
 export type PksState = StateOf<typeof pksStates>;
 export type PksEvent = EventOf<typeof pksStates>;
+
+/** States in which an agreement binds both parties. */
+export const inForceStates = [
+  'AKTIF',
+  'DITANGGUHKAN',
+  'PERINGATAN',
+  'PEMBERITAHUAN_AKHIR',
+] as const satisfies readonly PksState[];

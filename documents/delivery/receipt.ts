@@ -140,7 +140,7 @@ function conditionOf({ qtyTiba, kurang, lebih, bocor, rusak }: WorkOrderLine): s
 export interface WitnessedSeal {
   /** Such as "jejak audit". */
   readonly noun: string;
-  readonly nomor: number;
+  readonly id: number;
   readonly hash: string;
 }
 
@@ -151,9 +151,9 @@ const sealsOf = (seals: readonly WitnessedSeal[]): readonly Block[] =>
     : [
         {
           kind: 'facts',
-          rows: seals.map(({ noun, nomor, hash }) => ({
+          rows: seals.map(({ noun, id, hash }) => ({
             label: `Segel ${noun}`,
-            value: `${nomor} · ${hash}`,
+            value: `${id} · ${hash}`,
           })),
         },
       ];

@@ -22,3 +22,9 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate();
   return `${pad(inYear, 4)}-${pad(inMonth)}-${pad(Math.min(date, last))}`;
 }
+
+/** Returns 1 for Monday to 7 for Sunday. */
+const weekday = (day: string): number => new Date(startOf(day)).getUTCDay() || 7;
+
+/** Returns the Monday of a day's week. */
+export const weekStart = (day: string): string => addDays(day, 1 - weekday(day));

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
-import { addDays } from '#contract/core/values/day.ts';
-import { findHead, witnessedLogs, type SealHead } from '#server/platform/audit/seal/sealed-log.ts';
+import { weekStart } from '#contract/core/values/day.ts';
+import { inForceStates } from '#contract/states/pks.ts';
+import { longInstant } from '#documents/format.ts';
+import { findWitnessedHeads } from '#server/platform/audit/seal/sealed-log.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction, type Tx } from '#server/platform/db/client.ts';
@@ -16,23 +18,6 @@ import { openSigner } from '#server/platform/signing/signing-keys.ts';
 /** Action of the audit entry that says who got the seals in a week. */
 const action = 'auditSeal.witness';
 
-/** States in which an agreement binds the company, so that it has a reason to be a witness. */
-const inForce = ['AKTIF', 'PERINGATAN', 'DITANGGUHKAN', 'PEMBERITAHUAN_AKHIR'] as const;
-
-/** The Monday of the week of a day. */
-const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-/** Returns the last seals of the logs, those that exist. */
-async function findHeads(tx: Tx): Promise<(SealHead & { readonly noun: string })[]> {
-  const heads = [];
-  for (const log of witnessedLogs) {
-    const head = await findHead(tx, log);
-    if (head) heads.push({ ...head, noun: log.noun });
-  }
-  return heads;
-}
-
 const findWitnesses = (tx: Tx) =>
   tx
     .selectDistinct({ id: bhbu.id, nama: bhbu.namaBHBU, email: bhbu.emailPerusahaan })
@@ -42,7 +27,7 @@ const findWitnesses = (tx: Tx) =>
       and(
         eq(bhbu.isActive, true),
         isNotNull(bhbu.emailPerusahaan),
-        inArray(pks.status, [...inForce]),
+        inArray(pks.status, [...inForceStates]),
       ),
     )
     .orderBy(bhbu.id);
@@ -61,14 +46,14 @@ export const sendSealsToWitnesses = ({
   name: 'send seals to witnesses',
   runAll: async (db, now) => {
     if (config.smtp === null) return;
-    const monday = mondayOf(dayInJakarta(now));
+    const monday = weekStart(dayInJakarta(now));
     const sentThisWeek = and(
       eq(auditLog.action, action),
       gte(auditLog.at, startOfDayInJakarta(monday)),
     );
     if ((await db.$count(auditLog, sentThisWeek)) > 0) return;
     await transaction(db, async tx => {
-      const heads = await findHeads(tx);
+      const heads = await findWitnessedHeads(tx);
       if (heads.length === 0) return;
       const { kid } = await openSigner(tx, keys, 'BERKAS');
       const witnesses = await findWitnesses(tx);
@@ -76,7 +61,12 @@ export const sendSealsToWitnesses = ({
         const paragraphs = [
           message('mail.witness.text', { perusahaan: nama }),
           ...heads.map(({ noun, id: nomor, sealedAt, hash }) =>
-            message('mail.witness.seal', { catatan: noun, nomor, waktu: sealedAt, hash }),
+            message('mail.witness.seal', {
+              catatan: noun,
+              nomor,
+              waktu: longInstant(sealedAt),
+              hash,
+            }),
           ),
           message('mail.witness.key', { kid }),
           message('mail.witness.check'),

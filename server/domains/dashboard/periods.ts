@@ -1,13 +1,10 @@
-import { addDays, addMonths, daysBetween } from '#contract/core/values/day.ts';
+import { addDays, addMonths, daysBetween, weekStart } from '#contract/core/values/day.ts';
 import type { GroupingPeriod } from '#contract/domains/dashboard/index.ts';
-
-/** Returns 1 for Monday to 7 for Sunday. */
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Returns the first day of a day's period; weeks start on Monday. @param day `YYYY-MM-DD` */
 export function periodStart(day: string, unit: GroupingPeriod): string {
   if (unit === 'hari') return day;
-  return unit === 'minggu' ? addDays(day, 1 - weekday(day)) : `${day.slice(0, 7)}-01`;
+  return unit === 'minggu' ? weekStart(day) : `${day.slice(0, 7)}-01`;
 }
 
 /** Lists the first days of all periods from the one of `first` to the one of `last`. */

@@ -4,7 +4,7 @@ import { addDays } from '#contract/core/values/day.ts';
 import type { pksCalls } from '#contract/domains/pks/calls.ts';
 import type { ClosingEvent } from '#contract/domains/pks/clock.ts';
 import { pksFields } from '#contract/domains/pks/record.ts';
-import { pksStates } from '#contract/states/pks.ts';
+import { inForceStates, pksStates } from '#contract/states/pks.ts';
 import { bhbuRecords, isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import { isActiveBoosterPks, orderRecords } from '#server/domains/order/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
@@ -108,10 +108,13 @@ export const pksHandlers: Handlers<typeof pksCalls> = {
   },
   numbersOfBhbu: async (ctx, { params }) => {
     await bhbuRecords.get(ctx, params.id);
-    const inForce = ['AKTIF', 'DITANGGUHKAN', 'PERINGATAN', 'PEMBERITAHUAN_AKHIR'] as const;
     const rows = await selectPks(ctx)
       .where(
-        and(eq(pks.idBHBU, params.id), inArray(pks.status, [...inForce]), isNotNull(pks.noPKS)),
+        and(
+          eq(pks.idBHBU, params.id),
+          inArray(pks.status, [...inForceStates]),
+          isNotNull(pks.noPKS),
+        ),
       )
       .orderBy(pks.id);
     return rows.map(toListItem);

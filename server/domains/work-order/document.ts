@@ -16,7 +16,7 @@ import {
 import { count, localPhone } from '#documents/format.ts';
 import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLetterhead } from '#server/domains/seller/index.ts';
-import { findHead, witnessedLogs } from '#server/platform/audit/seal/sealed-log.ts';
+import { findWitnessedHeads } from '#server/platform/audit/seal/sealed-log.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
   distributor,
@@ -97,16 +97,6 @@ const signedDay = (
   signed: WorkOrderRow['bast'],
 ): string => dayInZone(signed?.waktu ?? now, zona);
 
-/** Returns the last seals of the audit log and of the dose ledger, those that exist. */
-async function findWitnessedSeals(db: Queryable): Promise<WitnessedSeal[]> {
-  const seals: WitnessedSeal[] = [];
-  for (const log of witnessedLogs) {
-    const head = await findHead(db, log);
-    if (head) seals.push({ noun: log.noun, nomor: head.id, hash: head.hash });
-  }
-  return seals;
-}
-
 /** A document of a work order. */
 interface DeliveryDocument {
   readonly kind: 'PERINTAH_KERJA' | 'SURAT_JALAN' | 'BAST' | 'SELISIH';
@@ -123,6 +113,8 @@ interface DeliveryDocument {
   ) => PrintedDocument;
   /** Which drawn signatures it carries. */
   readonly signedAs?: 'BAST' | 'Selisih';
+  /** Whether it hands the last seals of the records to all who sign it. */
+  readonly printsSeals?: boolean;
   /** Slot of its scan. */
   readonly slot?: string;
 }
@@ -137,6 +129,7 @@ const define = ({
   isIssued,
   build,
   signedAs,
+  printsSeals = false,
   slot,
 }: DeliveryDocument): DocumentDefinition => ({
   resource: 'workOrder',
@@ -161,7 +154,8 @@ const define = ({
         const signatures = signedAs ? await findSignatures(ctx.db, row.id, signedAs) : {};
         const place = await findPlace(ctx.db, row);
         const order = { ...(await toWorkOrder(ctx, row)), ...place };
-        const seals = await findWitnessedSeals(ctx.db);
+        // A draft has none: those of its signing are newer.
+        const seals = printsSeals && isIssued(row) ? await findWitnessedHeads(ctx.db) : [];
         const document = build(order, letterhead, signatures, seals);
         return { ...document, isDraft: !isIssued(row) };
       },
@@ -212,6 +206,7 @@ const goodsReceipt = define({
   dayOf: (ctx, row) => signedDay(ctx, row, row.bast),
   isIssued: ({ bast }) => bast !== null,
   build: goodsReceiptDocument,
+  printsSeals: true,
   signedAs: 'BAST',
   slot: 'fileBAST',
 });

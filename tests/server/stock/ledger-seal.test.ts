@@ -10,7 +10,7 @@ import { buildStock } from '../../builders/stock.ts';
 import { startTestServer } from '../harness/server.ts';
 
 describe('the seals of the dose ledger', () => {
-  it('prove every entry to whoever noted the last one', async () => {
+  it('prove every entry to everyone who noted the last one', async () => {
     const server = await startTestServer();
     onTestFinished(() => server.stop());
     const key = server.deps.keys.auditSeal;

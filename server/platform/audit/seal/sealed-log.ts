@@ -163,9 +163,9 @@ export const sealedLedger: SealedLog = {
 export const sealedLogs: readonly SealedLog[] = [sealedAuditLog, sealedReads, sealedLedger];
 
 /** The logs whose last seals the other parties get, in signed documents and by mail. */
-export const witnessedLogs: readonly SealedLog[] = [sealedAuditLog, sealedLedger];
+const witnessedLogs: readonly SealedLog[] = [sealedAuditLog, sealedLedger];
 
-/** The last seal of a log, which proves all entries before it to whoever noted it. */
+/** The last seal of a log, which proves all entries before it to everyone who noted it. */
 export interface SealHead extends SealLink {
   readonly sealedAt: string;
 }
@@ -178,4 +178,19 @@ export async function findHead(db: Queryable, { seals }: SealedLog): Promise<Sea
     .orderBy(desc(seals.id))
     .limit(1);
   return head;
+}
+
+/** The last seal of a log with the Indonesian name of the log. */
+export interface WitnessedHead extends SealHead {
+  readonly noun: string;
+}
+
+/** Returns the last seals of the logs that the other parties witness, those that exist. */
+export async function findWitnessedHeads(db: Queryable): Promise<WitnessedHead[]> {
+  const heads: WitnessedHead[] = [];
+  for (const log of witnessedLogs) {
+    const head = await findHead(db, log);
+    if (head) heads.push({ ...head, noun: log.noun });
+  }
+  return heads;
 }

@@ -85,7 +85,7 @@ export const mailTexts = {
   'mail.payment.reject': 'Bukti pembayaran Anda ditolak. Unggah bukti yang benar.',
   'mail.payment.approveReversal': 'Pembayaran Anda yang sudah diverifikasi dibalik.',
   'mail.payment.changed': 'Status pembayaran Anda berubah.',
-  'mail.witness.subject': 'Saksi catatan Portal Vaksin, minggu %{hari}',
+  'mail.witness.subject': 'Saksi catatan Portal Vaksin, minggu %{hari:day}',
   'mail.witness.text':
     'Setiap minggu %{perusahaan} menerima segel terakhir jejak audit dan neraca dosis, agar catatan sebelum hari ini tidak dapat diubah tanpa ketahuan. Simpan surat ini.',
   'mail.witness.seal': 'Segel %{catatan} nomor %{nomor}, %{waktu}: %{hash}',
