@@ -100,10 +100,9 @@ export async function signCards(
   return holders.map(holder => {
     if (holder.dosis.some(({ cvx }) => cvx === null)) return {};
     const rid = base64url(randomBytes(12));
+    const whole = signed(holder, rid, true);
     // One QR code holds a card of a long course only without the names of the facilities.
-    const kartu = [true, false]
-      .map(withFacility => signed(holder, rid, withFacility))
-      .find(({ length }) => length <= maxCardLength);
-    return kartu === undefined ? {} : { kartu, kunciKartu: kid, noKartu: rid };
+    const kartu = whole.length <= maxCardLength ? whole : signed(holder, rid, false);
+    return kartu.length > maxCardLength ? {} : { kartu, kunciKartu: kid, noKartu: rid };
   });
 }
