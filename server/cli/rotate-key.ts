@@ -3,9 +3,10 @@ import type pg from 'pg';
 import type { Settings } from '#server/app/env.ts';
 import {
   rotateAppKey,
-  rotateCardKey,
   rotateDataKeys,
   rotateIndexKey,
+  rotateSigningKey,
+  withdrawKey,
 } from '#server/app/key-rotation/index.ts';
 import { adoptNextAppKey, createNextAppKey } from '#server/platform/crypto/app-key.ts';
 import { isMigrated } from '#server/platform/db/migrate.ts';
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     data: { type: 'boolean' },
     index: { type: 'boolean' },
     card: { type: 'boolean' },
+    'case-file': { type: 'boolean' },
+    withdraw: { type: 'string' },
   },
 });
 
@@ -24,10 +27,16 @@ withRunningDatabase(process.env, async ({ pool }, settings) => {
   if (!(await isMigrated(pool))) {
     throw new Error('Skema basis data belum terbaru. Jalankan server ini dahulu.');
   }
+  if (values.withdraw !== undefined) {
+    await withdrawKey(pool, values.withdraw, new Date());
+    console.log('Kunci ditarik: tanda tangannya tidak berlaku lagi.');
+    return;
+  }
   const appKey = await openAppKey(pool, settings);
   if (values.data) await replaceDataKeys(pool, appKey);
   else if (values.index) await replaceIndexKey(pool, appKey);
   else if (values.card) await replaceCardKey(pool, appKey);
+  else if (values['case-file']) await replaceCaseFileKey(pool, appKey);
   else await replaceAppKey(pool, appKey, settings);
 }).catch(exitWithError);
 
@@ -83,6 +92,13 @@ async function replaceIndexKey(pool: pg.Pool, appKey: Uint8Array): Promise<void>
 }
 
 async function replaceCardKey(pool: pg.Pool, appKey: Uint8Array): Promise<void> {
-  const kid = await rotateCardKey(pool, { appKey, now: new Date() });
+  const kid = await rotateSigningKey(pool, { appKey, use: 'KARTU', now: new Date() });
   console.log(`Kunci kartu diganti; kunci baru: ${kid}. Kartu lama tetap dapat diperiksa.`);
+}
+
+async function replaceCaseFileKey(pool: pg.Pool, appKey: Uint8Array): Promise<void> {
+  const kid = await rotateSigningKey(pool, { appKey, use: 'BERKAS', now: new Date() });
+  console.log(
+    `Kunci berkas perkara diganti; kunci baru: ${kid}. Berkas lama tetap dapat diperiksa.`,
+  );
 }

@@ -70,7 +70,7 @@ export const asQueryable = (client: pg.PoolClient): Queryable => drizzle(client,
 export const auditRotation = (
   client: pg.PoolClient,
   now: Date,
-  action: 'rewrap' | 'rotateData' | 'rotateIndex' | 'rotateCard',
+  action: 'rewrap' | 'rotateData' | 'rotateIndex' | 'rotateCard' | 'rotateCaseFile' | 'withdrawKey',
   after: object,
 ): Promise<void> =>
   writeAudit(

@@ -5,7 +5,7 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -99,10 +99,22 @@ export async function replaceSigningKey(
   return created.kid;
 }
 
-/** Lists the public keys of a use, the oldest first, also those that sign no more. */
+/** Withdraws a key that signs no more. @returns whether there was such a key that still counted */
+export async function withdrawSigningKey(db: Queryable, kid: string, now: Date): Promise<boolean> {
+  const withdrawn = await db
+    .update(signingKey)
+    .set({ withdrawnAt: now.toISOString() })
+    .where(
+      and(eq(signingKey.kid, kid), isNotNull(signingKey.retiredAt), isNull(signingKey.withdrawnAt)),
+    )
+    .returning({ kid: signingKey.kid });
+  return withdrawn.length > 0;
+}
+
+/** Lists the public keys of a use whose signatures count, the oldest first, also those that sign no more. */
 export const listPublicKeys = (db: Queryable, use: SigningUse) =>
   db
     .select({ kid: signingKey.kid, publicKey: signingKey.publicKey })
     .from(signingKey)
-    .where(eq(signingKey.use, use))
+    .where(and(eq(signingKey.use, use), isNull(signingKey.withdrawnAt)))
     .orderBy(asc(signingKey.createdAt), asc(signingKey.kid));

@@ -7,7 +7,7 @@ import type { Block } from '#contract/core/document/block.ts';
 import { certificate, filedDocument } from '#server/platform/db/schema/index.ts';
 import { checkCard } from '#src/account/verify/card/checkCard.ts';
 import { readKeys, toIssuer } from '#src/account/verify/card/issuerKeys.ts';
-import { replaceSigningKey } from '#server/platform/signing/signing-keys.ts';
+import { replaceSigningKey, withdrawSigningKey } from '#server/platform/signing/signing-keys.ts';
 import { buildProduct } from '../../builders/batch.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { useCertificateFixture, type CertificateFixture } from './fixture.ts';
@@ -147,6 +147,16 @@ describe('a SMART Health Card', () => {
     const next = await cardOf((await fixture.issued(await vaccinated())).id);
     expect((await verified(old)).protectedHeader.kid).not.toBe(kid);
     expect((await verified(next)).protectedHeader.kid).toBe(kid);
+  });
+
+  it('counts no more when the key of its signature is withdrawn', async () => {
+    const { db, deps, now } = fixture.server;
+    const card = await cardOf((await fixture.issued(await vaccinated())).id);
+    const kid = decodeProtectedHeader(card).kid ?? '';
+    await replaceSigningKey(db, deps.keys, 'KARTU', now());
+    await withdrawSigningKey(db, kid, now());
+    await expect(verified(card)).rejects.toThrow();
+    expect((await published(`crl/${kid}.json`)).response.status).toBe(404);
   });
 
   it('is not given with a vaccine whose code is not known', async () => {

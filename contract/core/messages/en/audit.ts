@@ -214,6 +214,8 @@ export const auditActions: Record<keyof typeof actions, string> = {
   rotateData: 'Replaced the data key',
   rotateIndex: 'Replaced the index key',
   rotateCard: 'Replaced the key of SMART Health Cards',
+  rotateCaseFile: 'Replaced the key of case files',
+  withdrawKey: 'Withdrew a signing key',
   identify: 'Checked the identity of the person',
   process: 'Started to work on a request',
   linkPeserta: 'Set the participants of a request',

@@ -212,6 +212,8 @@ export const auditActions = {
   rotateData: 'Mengganti kunci data',
   rotateIndex: 'Mengganti kunci indeks',
   rotateCard: 'Mengganti kunci SMART Health Card',
+  rotateCaseFile: 'Mengganti kunci berkas perkara',
+  withdrawKey: 'Menarik kunci tanda tangan',
   identify: 'Memeriksa identitas pemohon',
   process: 'Mulai mengerjakan permintaan',
   linkPeserta: 'Menetapkan peserta sebuah permintaan',

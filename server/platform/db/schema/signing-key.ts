@@ -13,7 +13,7 @@ export interface PublicKey {
 }
 
 /**
- * A key pair whose signatures strangers check. Its public half is published for ever, its private half
+ * A key pair whose signatures strangers check. Its public half is published until it is withdrawn, its private half
  * is encrypted; one of each use signs.
  */
 export const signingKey = pgTable(
@@ -27,6 +27,8 @@ export const signingKey = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When another key took its place. */
     retiredAt: instant('retired_at'),
+    /** When its signatures stopped to count. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   table => [
     uniqueIndex('signing_key_active_unique')
