@@ -42,7 +42,8 @@ export async function sendWebhook(
   try {
     const address = await withAbort(findAddress(target, resolve), limit);
     if (address === undefined) return noAnswer('ALAMAT_PRIBADI');
-    const httpStatus = await post(target.url, address, { headers, body, signal: limit });
+    const posted = post(target.url, address, { headers, body, signal: limit });
+    const httpStatus = await withAbort(posted, limit);
     const ms = Math.round(performance.now() - startedAt);
     return { httpStatus, ms, failure: isRedirect(httpStatus) ? 'DIALIHKAN' : null };
   } catch {
@@ -53,7 +54,7 @@ export async function sendWebhook(
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Waits for a promise that cannot be aborted, until the signal aborts. */
+/** Waits for a promise until the signal aborts, whether or not the promise knows of the signal. */
 function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error);
@@ -84,6 +85,12 @@ function post(
       signal,
     });
     sent.on('error', reject);
+    sent.on('close', () => reject(new Error('The connection was closed before an answer.')));
+    // Without this listener, Node keeps the connection of an answer with 101 for the caller and reports no response.
+    sent.on('upgrade', ({ statusCode }, socket) => {
+      resolve(statusCode ?? 0);
+      socket.destroy();
+    });
     sent.on('response', (response: IncomingMessage) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
