@@ -102,7 +102,7 @@ describe('a delivery', () => {
     expect(await at.deliveries(id)).toMatchObject([{ failure: 'HABIS_WAKTU', attempts: 1 }]);
   });
 
-  it('reads little of an answer without end', async () => {
+  it('does not read an answer without end', async () => {
     const { id } = await at.make('BHBU');
     await at.test('BHBU', id);
     let written = 0;

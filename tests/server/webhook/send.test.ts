@@ -51,6 +51,15 @@ it.each([
 });
 
 it.each([
+  ['never ends', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nx'],
+  ['breaks off', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nz'],
+])('an answer whose body %s counts by its status', async (_, answer) => {
+  const sent = await sendTo(socket => socket.write(answer), 500);
+  expect(sent).toMatchObject({ httpStatus: 200, failure: null });
+  await waitUntil(isClosed);
+});
+
+it.each([
   ['only says that more comes', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
   ['never ends its head', 'HTTP/1.1 200 OK\r\nx: '],
 ])('a receiver that %s has a limited time', async (_, answer) => {
