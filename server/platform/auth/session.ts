@@ -8,6 +8,7 @@ import { preparedOnce } from '#server/platform/db/prepared.ts';
 import {
   appUser,
   bhbu,
+  calendarFeed,
   factorRule,
   faskes,
   machineAccount,
@@ -125,8 +126,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of an account, optionally except the one with the ID `exceptId`, and its sign-ins
- * that wait for a second factor.
+ * Ends every session of an account and its sign-ins that wait for a second factor. Its calendar address ends too, because
+ * it may be known to the same strangers; both stay when the session with the ID `exceptId` does.
  */
 export async function endSessionsOfUser(
   db: Queryable,
@@ -146,6 +147,7 @@ export async function endSessionsOfUser(
       ),
     );
   await endChallengesOfUser(db, userId);
+  if (exceptId === undefined) await db.delete(calendarFeed).where(eq(calendarFeed.userId, userId));
 }
 
 /** Ends every session of the accounts of a company that is being deactivated. */
