@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { recordPath } from '#contract/record-pages.ts';
 import { webhookStates } from '#contract/states/webhook.ts';
 import { isOfCaller, lingkupColumn } from '#server/domains/owner/index.ts';
@@ -71,11 +71,10 @@ export const webhookLifecycle = defineLifecycle({
     recordMail(message('mail.webhook.subject', { nama }), [message('mail.webhook.giveUp')]),
 });
 
+/** Gives up what waits. The outcome of what is on its way is not noted any more, so its lease ends. */
 async function failWaiting(db: Context['db'], webhookId: number): Promise<void> {
   await db
     .update(webhookDelivery)
-    .set({ status: 'GAGAL' })
-    .where(
-      sql`${webhookDelivery.webhookId} = ${webhookId} and ${webhookDelivery.status} = 'MENUNGGU'`,
-    );
+    .set({ status: 'GAGAL', leasedUntil: null })
+    .where(and(eq(webhookDelivery.webhookId, webhookId), eq(webhookDelivery.status, 'MENUNGGU')));
 }

@@ -77,5 +77,7 @@ export async function enqueueWebhookEvent(
       ${JSON.stringify(data)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
     from ${webhook}
     where ${webhook.status} = 'AKTIF' and ${resource} = any(${webhook.peristiwa})
-      and ${isReader} and ${isOwnerActive}`);
+      and ${isReader} and ${isOwnerActive}
+    -- Waits for a deletion of the webhook, whose events would otherwise refuse the change.
+    for key share of ${webhook}`);
 }

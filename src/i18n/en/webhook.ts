@@ -106,6 +106,7 @@ export const webhook: Translated<typeof indonesian> = {
       HABIS_WAKTU: 'The receiver did not answer within 10 seconds.',
       TIDAK_TERHUBUNG:
         'The receiver cannot be reached. Check the name of the host and its certificate.',
+      RAHASIA_RUSAK: 'The portal cannot read the secret of this webhook. Make a new secret.',
     },
   },
 };

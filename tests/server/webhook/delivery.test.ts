@@ -144,27 +144,6 @@ describe('a delivery', () => {
     expect((await at.stored(id)).gagalSejak).toBeNull();
   });
 
-  it('goes out once with several workers, and one at a time to one address', async () => {
-    const { id } = await at.make('BHBU');
-    for (let count = 0; count < 6; count += 1) await at.test('BHBU', id);
-    let open = 0;
-    let most = 0;
-    at.receiver.answer = response => {
-      most = Math.max(most, (open += 1));
-      setTimeout(() => {
-        open -= 1;
-        response.end();
-      }, 5);
-    };
-    const worker = async (): Promise<void> => {
-      while ((await at.deliveries(id)).some(({ status }) => status === 'MENUNGGU'))
-        await at.deliver();
-    };
-    await Promise.all([worker(), worker(), worker()]);
-    expect(at.receiver.received).toHaveLength(6);
-    expect(most).toBeLessThanOrEqual(2);
-  });
-
   it('that the stopping server aborts is due as before', async () => {
     const { id } = await at.make('BHBU');
     await at.test('BHBU', id);

@@ -60,5 +60,9 @@ export const webhookDelivery = pgTable(
     index('webhook_delivery_waiting_index')
       .on(table.webhookId, table.nextAttemptAt)
       .where(sql`status = 'MENUNGGU'`),
+    // At most one of each webhook, however many wait.
+    index('webhook_delivery_leased_index')
+      .on(table.webhookId)
+      .where(sql`leased_until is not null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_delivery_leased_index" ON "webhook_delivery" USING btree ("webhook_id") WHERE leased_until is not null;
