@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { webhook, webhookDelivery } from '#server/platform/db/schema/index.ts';
+import { maxResendsPerHour } from '#contract/domains/webhook/index.ts';
+import { throttle, webhook, webhookDelivery } from '#server/platform/db/schema/index.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { startWebhookWorld, type WebhookWorld } from './webhook-world.ts';
 
@@ -9,7 +10,10 @@ beforeAll(async () => {
   at = await startWebhookWorld();
 });
 afterAll(() => at.stop());
-beforeEach(() => at.reset());
+beforeEach(async () => {
+  await at.reset();
+  await at.server.db.delete(throttle);
+});
 
 /** Lets the receiver wait with its answers until the returned function is called. */
 function holdAnswers(status = 200): () => void {
@@ -26,6 +30,9 @@ const switchTo = async (id: number, event: string) => {
   const changed = await at.world.request('BHBU', 'PUT', path, { event, version });
   expect(changed.status, changed.text).toBe(200);
 };
+const resend = (id: number) =>
+  at.world.request('BHBU', 'POST', `/Webhook/pengiriman/ulang/${id}`, {});
+
 /** Waits until a statement of another connection waits for a lock. */
 const waitForLock = () =>
   waitUntil(async () => {
@@ -131,5 +138,53 @@ describe('a webhook', () => {
     });
     expect((await submitted)?.id).toBeGreaterThan(0);
     expect(await at.server.db.$count(webhookDelivery)).toBe(0);
+  });
+});
+
+describe('an event that is sent again', () => {
+  it('has the values of the event, not those of the record now', async () => {
+    const { id } = await at.make('BHBU');
+    const { id: idOrder, version } = await at.world.submit();
+    await at.deliverAll();
+    const [first] = at.receiver.received;
+    const withdrawal = { event: 'withdraw', alasan: 'Tidak jadi', version };
+    const path = `/Order/keadaan/${idOrder}`;
+    const withdrawn = await at.world.request('BHBU', 'PUT', path, withdrawal);
+    expect(withdrawn.status, withdrawn.text).toBe(200);
+    at.server.advanceTime(86_400_000);
+    const [row] = await at.deliveries(id);
+    expect((await resend(row?.id ?? 0)).status).toBe(200);
+    at.receiver.received.length = 0;
+    await at.deliverAll();
+    expect(at.receiver.received.map(({ body }) => body)).toContainEqual(first?.body);
+  });
+
+  it('is not sent a second time while it is on its way', async () => {
+    const { id } = await at.make('BHBU');
+    await at.test('BHBU', id);
+    const answer = holdAnswers();
+    const sent = at.deliver();
+    await hasArrived();
+    const [row] = await at.deliveries(id);
+    expect((await resend(row?.id ?? 0)).json).toMatchObject({ status: 'MENUNGGU' });
+    expect(await at.deliver()).toBe(false);
+    answer();
+    await sent;
+    expect(await at.deliver()).toBe(false);
+    expect(await at.deliveries(id)).toMatchObject([{ status: 'TERKIRIM', attempts: 1 }]);
+  });
+
+  it('is one of a bounded number within an hour', async () => {
+    const { id } = await at.make('BHBU');
+    await at.test('BHBU', id);
+    const [row] = await at.deliveries(id);
+    for (let count = 0; count < maxResendsPerHour; count += 1) {
+      expect((await resend(row?.id ?? 0)).status).toBe(200);
+    }
+    const refused = await resend(row?.id ?? 0);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const all = await at.world.request('BHBU', 'POST', `/Webhook/ulang/${id}`, {});
+    expect(all.status).toBe(429);
   });
 });
