@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { recordPath } from '#contract/record-pages.ts';
 import { webhookStates } from '#contract/states/webhook.ts';
-import { isOfCaller, lingkupColumn } from '#server/domains/owner/index.ts';
+import { isOfCaller, lingkupColumn, type OwnerScopeContext } from '#server/domains/owner/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, faskes, webhook, webhookDelivery } from '#server/platform/db/schema/index.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
@@ -17,7 +17,7 @@ const { secret: _secret, earlierSecret: _earlier, ...columns } = getTableColumns
 export const webhookLingkup = lingkupColumn(owner);
 
 /** Condition for the webhooks of the caller's company or facility. */
-export const webhookScope = (ctx: Pick<Context, 'scope' | 'user'>) => isOfCaller(ctx, owner);
+export const webhookScope = (ctx: OwnerScopeContext) => isOfCaller(ctx, owner);
 
 /** Webhooks, without their secrets. */
 export const webhooks = defineRecords({
@@ -48,11 +48,8 @@ export const webhooks = defineRecords({
 
 export type WebhookRow = Awaited<ReturnType<typeof webhooks.get>>;
 
-/** Who asks, when the server itself does. */
-export const everyWebhook = {
-  scope: 'all',
-  user: { bhbuId: null, faskesId: null },
-} as unknown as Pick<Context, 'scope' | 'user'>;
+/** The scope of the server itself. */
+export const everyWebhook = { scope: 'all', user: { bhbuId: null, faskesId: null } } as const;
 
 /** The lifecycle of webhooks. What waits when one is turned off has failed, and can be sent again. */
 export const webhookLifecycle = defineLifecycle({
