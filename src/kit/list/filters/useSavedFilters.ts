@@ -28,13 +28,27 @@ export interface SavedFilters {
   readonly apply: (saved: SavedFilter) => void;
   readonly save: (name: string) => void;
   readonly remove: (saved: SavedFilter) => void;
-  /** Saves a filter that another shares, as one's own. */
+  /** Saves a filter that another shares as one's own, under another name if one's own has its name. */
   readonly copy: (shared: SavedFilter) => void;
 }
 
 /** Values as text, whatever the order in which they were set. */
 const toKey = (values: ListFilterValues): string =>
   JSON.stringify(Object.entries(values).sort(([a], [b]) => a.localeCompare(b)));
+
+/** Most characters of a name. */
+export const maxNameLength = 60;
+
+/** Returns a name that none of some filters has: the given one, or with a number: `Belum lunas (2)`. */
+export function freeName(name: string, taken: readonly Pick<SavedFilter, 'name'>[]): string {
+  const isTaken = (one: string): boolean => taken.some(saved => saved.name === one);
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) {
+    const ending = ` (${number})`;
+    free = name.slice(0, maxNameLength - ending.length) + ending;
+  }
+  return free;
+}
 
 /** Returns the saved filters of the enclosing list. */
 export function useSavedFilters(definition: ResourceSpec): SavedFilters {
@@ -77,7 +91,7 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
       const filter = publicValues as Record<string, PreferenceValue>;
       store({ name, filter, sort, columns });
     },
-    copy: store,
+    copy: shared => store({ ...shared, name: freeName(shared.name, all) }),
     remove: ({ name }) => set(all.filter(one => one.name !== name)),
   };
 }
