@@ -62,7 +62,7 @@ export const webhookInput = z.strictObject({ ...webhookFields, version: expected
 
 export const newSecretInput = z.strictObject({ rahasiaLamaJam: z.enum(tokenOverlapHours) });
 
-/** An address that is told when records change their state. */
+/** An address that receives an event when a record changes its state. */
 export const webhook = z.object({
   id: z.int(),
   nama: z.string(),

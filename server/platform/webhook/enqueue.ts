@@ -44,7 +44,7 @@ function numberOf(subject: WebhookSubjectName, record: object): string | null | 
 }
 
 /**
- * Saves an event for each webhook that is told of it, in the transaction of the change: those of the seller, and, once
+ * Saves an event for each webhook that receives it, in the transaction of the change: those of the seller, and, once
  * the record is issued, those of its company and its facility.
  */
 export async function enqueueWebhookEvent(

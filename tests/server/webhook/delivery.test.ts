@@ -164,7 +164,7 @@ describe('a delivery', () => {
 });
 
 describe('a webhook that fails', () => {
-  it('is turned off at once when its address is gone, and tells its owner', async () => {
+  it('is turned off at once when its address is gone, and its owner is notified', async () => {
     await at.server.signIn({
       role: 'BHBU',
       bhbuId: at.world.bhbuId,
@@ -177,11 +177,11 @@ describe('a webhook that fails', () => {
     await at.deliver();
     expect((await at.stored(id)).status).toBe('GAGAL');
     expect((await at.deliveries(id)).map(({ status }) => status)).toEqual(['GAGAL', 'GAGAL']);
-    const told = await at.server.db
+    const notified = await at.server.db
       .select()
       .from(notification)
       .where(and(eq(notification.resource, 'webhook'), eq(notification.recordId, String(id))));
-    expect(told.length).toBeGreaterThan(0);
+    expect(notified.length).toBeGreaterThan(0);
     expect(JSON.stringify(await at.server.db.select().from(outbox))).toContain('HRIS Hilang');
     const tasks = await at.world.request('BHBU', 'GET', '/Dashboard/pekerjaan');
     expect(tasks.text).toContain('webhookGagal');

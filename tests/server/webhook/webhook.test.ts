@@ -15,7 +15,7 @@ afterAll(() => at.stop());
 beforeEach(() => at.reset());
 
 describe('an event', () => {
-  it('tells the company which record changed its state, signed, without personal data', async () => {
+  it('says to the company which record changed its state, signed, without personal data', async () => {
     const { id, secret } = await at.make('BHBU');
     const order = await at.world.submit();
     await at.deliverAll();

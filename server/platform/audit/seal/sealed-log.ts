@@ -165,7 +165,7 @@ export const sealedLogs: readonly SealedLog[] = [sealedAuditLog, sealedReads, se
 /** The logs whose last seals the other parties get, in signed documents and by mail. */
 export const witnessedLogs: readonly SealedLog[] = [sealedAuditLog, sealedLedger];
 
-/** The last seal of a log, which proves all entries before it to whoever noted it. */
+/** The last seal of a log, which proves all entries before it to someone who noted it. */
 export interface SealHead extends SealLink {
   readonly sealedAt: string;
 }
