@@ -37,10 +37,7 @@ import { message } from '#server/platform/messages/message.ts';
 import type { CalendarEvent } from './ical.ts';
 
 /** An account without a session, as far as its permissions and scopes depend on it. */
-export type CalendarAccount = Pick<
-  CurrentUser,
-  'bhbuId' | 'faskesId' | 'fullName' | 'hak' | 'id' | 'role' | 'userName'
->;
+export type CalendarAccount = Pick<CurrentUser, 'bhbuId' | 'faskesId' | 'hak' | 'id' | 'role'>;
 
 /** Whose calendar is made, and in which language. */
 export interface CalendarReader extends Pick<PublicContext, 'db' | 'deps' | 'now'> {

@@ -39,8 +39,6 @@ async function findReader({ db }: PublicContext, token: string) {
   const [found] = await db
     .select({
       id: appUser.id,
-      userName: appUser.userName,
-      fullName: appUser.fullName,
       hak: appUser.hak,
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,

@@ -10,7 +10,7 @@ export interface SavedFilter {
   [key: string]: PreferenceValue;
   name: string;
   filter: Record<string, PreferenceValue>;
-  sort: { field: string; order: string } | null;
+  sort: { field: string; order: 'ASC' | 'DESC' } | null;
   columns: { order: string[]; hidden: string[]; isCompact?: boolean } | null;
 }
 
@@ -82,9 +82,7 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
     hasSecretValues: Object.keys(values).length > Object.keys(publicValues).length,
     apply: saved => {
       setAll(saved.filter);
-      if (saved.sort) {
-        setSort({ field: saved.sort.field, order: saved.sort.order === 'ASC' ? 'ASC' : 'DESC' });
-      }
+      if (saved.sort) setSort(saved.sort);
       if (saved.columns) savePreference(saved.columns);
     },
     save(name) {
