@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { transaction, type Db, type Queryable } from '#server/platform/db/client.ts';
 import { webhook, webhookDelivery } from '#server/platform/db/schema/index.ts';
@@ -18,8 +18,8 @@ export interface NextEvent {
 /** Time in ms after which another worker delivers the event of one that died. */
 const leaseMs = 6 * deliveryMs;
 
-/** Condition that no event is on its way to the webhook of a row. */
-function isFree(db: Queryable, webhookId: AnyPgColumn, now: Date) {
+/** Condition that no event is on its way to a webhook. */
+function isFree(db: Queryable, webhookId: AnyPgColumn | number, now: Date): SQL {
   const other = alias(webhookDelivery, 'other');
   return notExists(
     db
@@ -72,10 +72,7 @@ export const leaseNextEvent = (db: Db, turns: Turns, now: Date): Promise<NextEve
     const row = await leaseNext(tx, webhookDelivery, now, {
       waiting: 'MENUNGGU',
       leaseMs,
-      condition: and(
-        eq(webhookDelivery.webhookId, receiver.id),
-        isFree(tx, webhookDelivery.webhookId, now),
-      ),
+      condition: and(eq(webhookDelivery.webhookId, receiver.id), isFree(tx, receiver.id, now)),
       order: [asc(webhookDelivery.nextAttemptAt), asc(webhookDelivery.id)],
     });
     return { receiver, row };

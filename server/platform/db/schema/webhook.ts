@@ -58,7 +58,7 @@ export const webhookDelivery = pgTable(
     index('webhook_delivery_index').on(table.webhookId, table.id),
     index('webhook_delivery_created_index').on(table.createdAt),
     index('webhook_delivery_waiting_index')
-      .on(table.webhookId, table.nextAttemptAt)
+      .on(table.webhookId, table.nextAttemptAt, table.id)
       .where(sql`status = 'MENUNGGU'`),
     // At most one of each webhook, however many wait.
     index('webhook_delivery_leased_index')
