@@ -126,8 +126,9 @@ export async function endSession(
 }
 
 /**
- * Ends every session of an account and its sign-ins that wait for a second factor. Its calendar address ends too, because
- * it may be known to the same strangers; both stay when the session with the ID `exceptId` does.
+ * Ends every session of an account, optionally except the one with the ID `exceptId`, and its sign-ins
+ * that wait for a second factor. Without a session that stays, its calendar address ends too, which those who used the
+ * account may know.
  */
 export async function endSessionsOfUser(
   db: Queryable,
@@ -150,15 +151,15 @@ export async function endSessionsOfUser(
   if (exceptId === undefined) await db.delete(calendarFeed).where(eq(calendarFeed.userId, userId));
 }
 
-/** Ends every session of the accounts of a company that is being deactivated. */
+/** Ends every session and calendar address of the accounts of a company that is being deactivated. */
 export const endSessionsOfBhbu = (db: Queryable, bhbuId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.bhbuId, bhbuId), now);
 
-/** Ends every session of the accounts of a facility that is being deactivated. */
+/** Ends every session and calendar address of the accounts of a facility that is being deactivated. */
 export const endSessionsOfFaskes = (db: Queryable, faskesId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.faskesId, faskesId), now);
 
-/** Ends every session of the accounts with a role whose rights have changed. */
+/** Ends every session and calendar address of the accounts with a role whose rights have changed. */
 export const endSessionsOfRole = (db: Queryable, roleId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.roleId, roleId), now);
 
@@ -168,6 +169,7 @@ async function endSessionsOfAccounts(db: Queryable, condition: SQL, now: Date): 
     .update(session)
     .set({ endedAt: now.toISOString(), endReason: 'akun berubah' satisfies EndReason })
     .where(and(inArray(session.userId, accounts), isNull(session.endedAt)));
+  await db.delete(calendarFeed).where(inArray(calendarFeed.userId, accounts));
 }
 
 /** Creates the function that authenticates the token of a session or of a machine account. */

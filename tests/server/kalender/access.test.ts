@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSessionsOfBhbu } from '#server/platform/auth/session.ts';
 import { calendarFeed, notification, outbox, throttle } from '#server/platform/db/schema/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -65,6 +66,13 @@ describe('the secret address of a calendar ends', () => {
         const off = await writeAccount('PUT', account, path, { isActive: false });
         expect(off.status, off.text).toBe(200);
         return await writeAccount('PUT', account, path, { isActive: true });
+      },
+    ],
+    [
+      'the sessions of its company end',
+      async () => {
+        await endSessionsOfBhbu(server.db, bhbuId, server.now());
+        return { status: 200, text: '' };
       },
     ],
     [

@@ -21,7 +21,7 @@ export const mailTexts = {
   'mail.approval.until':
     'Masuk sebelum %{batas} dan ganti kata sandi itu; sesudahnya kata sandi awal tidak berlaku lagi.',
   'mail.account.password.subject': 'Kata sandi Portal Vaksin Anda diganti',
-  'mail.account.password.text': 
+  'mail.account.password.text':
     'Kata sandi akun %{nama} baru saja diganti. Alamat kalendernya, bila ada, tidak berlaku lagi.',
   'mail.account.passwordReset.subject': 'Kata sandi Portal Vaksin Anda diatur ulang',
   'mail.account.passwordReset.text':
@@ -33,7 +33,7 @@ export const mailTexts = {
   'mail.account.factorRemoved.subject': 'Faktor kedua dilepas di Portal Vaksin',
   'mail.account.factorRemoved.text': 'Faktor kedua baru saja dilepas dari akun %{nama}.',
   'mail.account.factorReset.subject': 'Faktor kedua dihapus administrator',
-  'mail.account.factorReset.text': 
+  'mail.account.factorReset.text':
     'Administrator baru saja menghapus faktor kedua akun %{nama}. Alamat kalendernya, bila ada, tidak berlaku lagi.',
   'mail.account.recoveryCode.subject': 'Kode pemulihan Portal Vaksin dipakai',
   'mail.account.recoveryCode.text': 'Akun %{nama} baru saja masuk dengan sebuah kode pemulihan.',
