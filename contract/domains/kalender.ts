@@ -7,7 +7,7 @@ import { z } from '../core/zod.ts';
 /** Days before and after today that a calendar covers. */
 export const calendarDays = { before: 30, after: 365 } as const;
 
-/** Most events of one kind in a calendar, the nearest first. */
+/** Most records of one kind in a calendar: those from today on first, then the past, each the nearest first. */
 export const maxCalendarEvents = 1_000;
 
 /** Reads of one calendar within an hour; calendar programs read it every few hours. */

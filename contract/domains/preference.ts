@@ -10,8 +10,8 @@ const preferenceKey = z
 
 const maxLength = 20_000;
 
-/** Any JSON without identity numbers, because saved filters could contain them. */
-export const preferenceValue = jsonValue.superRefine((json, check) => {
+/** Refuses JSON that is too long or holds identity numbers, because saved filters could contain them. */
+export function checkPreference(json: unknown, check: z.RefinementCtx): void {
   const written = JSON.stringify(json);
   if (written.length > maxLength) {
     check.addIssue({ code: 'custom', message: issueMessage('preference.tooLarge') });
@@ -22,7 +22,9 @@ export const preferenceValue = jsonValue.superRefine((json, check) => {
       message: issueMessage('preference.identityNumber'),
     });
   }
-});
+}
+
+const preferenceValue = jsonValue.superRefine(checkPreference);
 
 export const preferenceCalls = {
   get: endpoint({

@@ -1,11 +1,12 @@
 import { endpoint } from '../core/endpoint.ts';
+import { jsonValue } from '../core/json-value.ts';
 import { idParams } from '../core/list.ts';
 import { issueMessage } from '../core/messages/message.ts';
 import { recordFields } from '../core/record.ts';
 import { roles } from '../core/roles.ts';
 import { textWithoutNik } from '../core/values/company.ts';
 import { z } from '../core/zod.ts';
-import { preferenceValue } from './preference.ts';
+import { checkPreference } from './preference.ts';
 
 /** Most shared views of one list. */
 export const maxSharedViews = 50;
@@ -16,13 +17,15 @@ const listName = z.string().regex(/^[a-zA-Z]{1,40}$/, issueMessage('preference.u
 const columnNames = z.array(z.string().max(60)).max(200);
 
 /** What a list shows: its filter, order and columns. It holds no identity number. */
-const view = z.strictObject({
-  filter: z.record(z.string().max(60), preferenceValue),
-  sort: z.strictObject({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }).nullable(),
-  columns: z
-    .strictObject({ order: columnNames, hidden: columnNames, isCompact: z.boolean().optional() })
-    .nullable(),
-});
+const view = z
+  .strictObject({
+    filter: z.record(z.string().max(60), jsonValue),
+    sort: z.strictObject({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }).nullable(),
+    columns: z
+      .strictObject({ order: columnNames, hidden: columnNames, isCompact: z.boolean().optional() })
+      .nullable(),
+  })
+  .superRefine(checkPreference);
 
 export const sharedViewInput = z.strictObject({
   daftar: listName,

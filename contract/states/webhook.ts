@@ -9,7 +9,7 @@ const holderNotice = {
 } as const satisfies Omit<NotificationRule, 'by'>;
 
 /**
- * Lifecycle of a webhook: it is told of events while it is on. Who has it turns it off and on; the server turns it off
+ * Lifecycle of a webhook: it receives events while it is on. Who has it turns it off and on; the server turns it off
  * when its address has not answered for days, or says that it is gone.
  */
 export const webhookStates = {

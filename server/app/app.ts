@@ -30,6 +30,7 @@ import { renderFor } from '#server/platform/messages/translator.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { systemTimers } from '#server/platform/transfer-limits.ts';
+import { sharedWhileRunning } from '#server/platform/shared-while-running.ts';
 import { publishedKeys } from './published-keys.ts';
 import { handlers } from './handlers.ts';
 
@@ -80,15 +81,6 @@ function securityText({
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'max-age=86400' },
   });
-}
-
-/** Returns a function whose callers share one run of the task while it runs. */
-function sharedWhileRunning<T>(task: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () =>
-    (running ??= task().finally(() => {
-      running = undefined;
-    }));
 }
 
 const hasFreeConnection = ({ $client: pool }: Db): boolean =>

@@ -23,6 +23,9 @@ export const failureDays = 3;
 /** Tests of one webhook within an hour. */
 export const maxTestsPerHour = 20;
 
+/** Calls of an account within an hour that send one event or all failed ones again. */
+export const maxResendsPerHour = 60;
+
 /** Start of every secret, by which programs that search for leaked secrets know it. */
 export const secretPrefix = 'whsec_';
 
@@ -59,7 +62,7 @@ export const webhookInput = z.strictObject({ ...webhookFields, version: expected
 
 export const newSecretInput = z.strictObject({ rahasiaLamaJam: z.enum(tokenOverlapHours) });
 
-/** An address that is told when records change their state. */
+/** An address that receives an event when a record changes its state. */
 export const webhook = z.object({
   id: z.int(),
   nama: z.string(),
@@ -92,6 +95,7 @@ export const deliveryFailures = [
   'DIALIHKAN',
   'HABIS_WAKTU',
   'TIDAK_TERHUBUNG',
+  'RAHASIA_RUSAK',
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
@@ -230,7 +234,7 @@ export const webhookCalls = {
     method: 'POST',
     path: '/Webhook/pengiriman/ulang/{id}',
     access: 'webhook.update',
-    summary: 'Mengirim ulang sebuah peristiwa dengan nomor peristiwa yang sama',
+    summary: 'Mengirim ulang sebuah peristiwa seperti semula, dengan nomor peristiwa yang sama',
     extension: true,
     bodyIsOptional: true,
     /** The id of the delivery. */

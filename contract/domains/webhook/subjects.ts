@@ -12,17 +12,17 @@ import { workOrderStates } from '../../states/work-order.ts';
 
 interface WebhookSubject {
   readonly states: AnyStateTable;
-  /** The permission to read such a record; without it a role is told nothing of them. */
+  /** The permission to read such a record; without it a role receives no events of them. */
   readonly read: Permission;
   /**
-   * The field with the number of the record, null until it is issued. A company or a facility sees the record, and is
-   * told of it, from then on. A record without such a field has no number.
+   * The field with the number of the record, null until it is issued. A company or a facility sees the record, and
+   * receives its events, from then on. A record without such a field has no number.
    */
   readonly number?: string;
 }
 
 /**
- * The kinds of records whose changes of state other systems are told of. None is about a person: an event carries ids,
+ * The kinds of records whose changes of state are events for other systems. None is about a person: an event carries ids,
  * numbers and states.
  */
 export const webhookSubjects = {
@@ -43,7 +43,7 @@ export const webhookSubjectNames = Object.keys(webhookSubjects) as [
   ...WebhookSubjectName[],
 ];
 
-/** Returns the kinds of records that webhooks of a role can be told of. Orders have no facility of their own. */
+/** Returns the kinds of records of which webhooks of a role can receive events. Orders have no facility of their own. */
 export const webhookSubjectsOf = (role: Role): readonly WebhookSubjectName[] =>
   webhookSubjectNames.filter(
     name =>

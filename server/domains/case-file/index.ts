@@ -24,9 +24,13 @@ import { collectParts, type CasePart } from './parts.ts';
 
 export { sendSealsToWitnesses } from './witness.ts';
 
-/** The page that checks a case file without network; it is the first file of each. */
+let readPage: Uint8Array<ArrayBuffer> | undefined;
+
+/** Returns the page that checks a case file without network, read from the disk once; it is the first file of each. */
 export const checkPage = (): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(readFileSync(join(packageRoot(), 'server/domains/case-file/periksa.html')));
+  (readPage ??= new Uint8Array(
+    readFileSync(join(packageRoot(), 'server/domains/case-file/periksa.html')),
+  ));
 
 const pagePart: CasePart = {
   name: 'periksa.html',

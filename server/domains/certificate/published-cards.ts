@@ -1,11 +1,11 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CardKey, RevokedCards } from '#contract/core/health-card.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { certificate } from '#server/platform/db/schema/index.ts';
 import { listPublicKeys } from '#server/platform/signing/signing-keys.ts';
 
 /** A proof that was replaced counts no more either, since its data were wrong or not complete. */
-const isRevoked = ne(certificate.status, 'BERLAKU');
+const isRevoked = inArray(certificate.status, ['DIGANTI', 'DICABUT']);
 
 /** Returns the public keys of all cards, with the number of revoked cards of each. */
 export async function publishedCardKeys(db: Queryable): Promise<{ keys: CardKey[] }> {

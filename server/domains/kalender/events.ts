@@ -1,7 +1,16 @@
-import { and, asc, between, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  inArray,
+  isNotNull,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { maxPageSize } from '#contract/core/list.ts';
 import type { Message } from '#contract/core/messages/message.ts';
 import { calendarDays, maxCalendarEvents } from '#contract/domains/kalender.ts';
 import { accountManagerRole, canAccess, type Permission } from '#contract/policy.ts';
@@ -11,7 +20,7 @@ import { acceptedOrderStates } from '#contract/states/order.ts';
 import { plannedWorkOrderStates } from '#contract/states/work-order.ts';
 import { invoiceScope } from '#server/domains/invoice/index.ts';
 import { orderScope } from '#server/domains/order/index.ts';
-import { pksHandlers } from '#server/domains/pks/index.ts';
+import { listWithDeadline } from '#server/domains/pks/index.ts';
 import { workOrderScope } from '#server/domains/work-order/index.ts';
 import type { Context, CurrentUser, PublicContext } from '#server/platform/context.ts';
 import {
@@ -22,15 +31,13 @@ import {
   orderLine,
   workOrder,
 } from '#server/platform/db/schema/index.ts';
+import type { ManagedReading } from '#server/platform/db/views/managed.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import type { CalendarEvent } from './ical.ts';
 
 /** An account without a session, as far as its permissions and scopes depend on it. */
-export type CalendarAccount = Pick<
-  CurrentUser,
-  'bhbuId' | 'faskesId' | 'fullName' | 'hak' | 'id' | 'role' | 'userName'
->;
+export type CalendarAccount = Pick<CurrentUser, 'bhbuId' | 'faskesId' | 'hak' | 'id' | 'role'>;
 
 /** Whose calendar is made, and in which language. */
 export interface CalendarReader extends Pick<PublicContext, 'db' | 'deps' | 'now'> {
@@ -38,10 +45,16 @@ export interface CalendarReader extends Pick<PublicContext, 'db' | 'deps' | 'now
   readonly bahasa: Locale;
 }
 
+/** What the scopes of the records depend on. */
+interface ReadingContext extends Pick<Context, 'db' | 'scope'>, ManagedReading {
+  readonly user: CalendarAccount;
+}
+
 /** What the readings of a calendar share. */
 interface Reading {
-  readonly ctx: Context;
+  readonly ctx: ReadingContext;
   readonly from: string;
+  readonly today: string;
   readonly to: string;
   readonly toEvent: (event: NewEvent) => CalendarEvent;
 }
@@ -56,11 +69,20 @@ interface NewEvent {
   readonly page: readonly [kind: RecordKind, id: number];
 }
 
-const dayOf = (column: SQL | typeof order.penyesuaianBerlaku): SQL =>
-  sql`(${column} at time zone 'Asia/Jakarta')::date`;
+const dayOf = (column: SQLWrapper): SQL => sql`(${column} at time zone 'Asia/Jakarta')::date`;
+
+/** The order in which events are taken until there are enough: from today on, then the past; the nearest first. */
+const nearestFirst = (day: SQLWrapper, { today }: Reading): SQL[] => [
+  sql`${day} < ${today}::date`,
+  sql`abs(${day} - ${today}::date)`,
+];
+
+/** The day of a delivery: when it arrives, or while that is open when it leaves. */
+const deliveryDay = sql`coalesce(${workOrder.tanggalTiba}, ${workOrder.tanggalKirim})`;
 
 /** Days of vaccination with the number of people that the order plans. */
-async function vaccinationDays({ ctx, from, to, toEvent }: Reading): Promise<CalendarEvent[]> {
+async function vaccinationDays(reading: Reading): Promise<CalendarEvent[]> {
+  const { ctx, from, to, toEvent } = reading;
   const { faskesId } = ctx.user;
   const rows = await ctx.db
     .select({
@@ -85,7 +107,7 @@ async function vaccinationDays({ ctx, from, to, toEvent }: Reading): Promise<Cal
         ctx.scope === 'own' && faskesId !== null ? eq(orderLine.idFaskes, faskesId) : undefined,
       ),
     )
-    .orderBy(asc(orderLine.tanggalVaksinasi), asc(orderLine.id))
+    .orderBy(...nearestFirst(orderLine.tanggalVaksinasi, reading), asc(orderLine.id))
     .limit(maxCalendarEvents);
   return rows.map(({ id, idOrder, noOrder, day, people, company, place, changedAt }) =>
     toEvent({
@@ -100,7 +122,8 @@ async function vaccinationDays({ ctx, from, to, toEvent }: Reading): Promise<Cal
 }
 
 /** Until when companies answer adjustments of their orders. */
-async function adjustments({ ctx, from, to, toEvent }: Reading): Promise<CalendarEvent[]> {
+async function adjustments(reading: Reading): Promise<CalendarEvent[]> {
+  const { ctx, from, to, toEvent } = reading;
   const rows = await ctx.db
     .select({
       id: order.id,
@@ -116,7 +139,7 @@ async function adjustments({ ctx, from, to, toEvent }: Reading): Promise<Calenda
         between(dayOf(order.penyesuaianBerlaku), from, to),
       ),
     )
-    .orderBy(asc(order.penyesuaianBerlaku), asc(order.id))
+    .orderBy(...nearestFirst(dayOf(order.penyesuaianBerlaku), reading), asc(order.id))
     .limit(maxCalendarEvents);
   return rows.map(({ id, noOrder, at, changedAt }) =>
     toEvent({
@@ -131,12 +154,11 @@ async function adjustments({ ctx, from, to, toEvent }: Reading): Promise<Calenda
 }
 
 /** The deadlines of agreements and of the payments under them. */
-async function agreementDeadlines({ ctx, from, to, toEvent }: Reading): Promise<CalendarEvent[]> {
-  const query = { pageNumber: 1, pageSize: maxPageSize, sortBy: 'tenggat', sortOrder: 'asc' };
-  const { data } = await pksHandlers.list(ctx, {
-    query,
-  } as Parameters<typeof pksHandlers.list>[1]);
-  return data.flatMap(({ id, noPKS, idOrder, tenggat, modifiedAt }) =>
+async function agreementDeadlines(reading: Reading): Promise<CalendarEvent[]> {
+  const { ctx, from, today, to, toEvent } = reading;
+  const limit = maxCalendarEvents;
+  const agreements = await listWithDeadline(ctx, { from, today, to, limit });
+  return agreements.flatMap(({ id, noPKS, idOrder, tenggat, modifiedAt }) =>
     tenggat
       .filter(({ lastDay }) => lastDay >= from && lastDay <= to)
       .map(({ lastDay, closedBy }) =>
@@ -153,7 +175,8 @@ async function agreementDeadlines({ ctx, from, to, toEvent }: Reading): Promise<
 }
 
 /** Last days of invoices that are not paid in full. */
-async function invoiceDueDays({ ctx, from, to, toEvent }: Reading): Promise<CalendarEvent[]> {
+async function invoiceDueDays(reading: Reading): Promise<CalendarEvent[]> {
+  const { ctx, from, to, toEvent } = reading;
   const rows = await ctx.db
     .select({
       id: invoice.id,
@@ -169,7 +192,7 @@ async function invoiceDueDays({ ctx, from, to, toEvent }: Reading): Promise<Cale
         between(invoice.jatuhTempo, from, to),
       ),
     )
-    .orderBy(asc(invoice.jatuhTempo), asc(invoice.id))
+    .orderBy(...nearestFirst(invoice.jatuhTempo, reading), asc(invoice.id))
     .limit(maxCalendarEvents);
   return rows.map(({ id, noInvoice, day, changedAt }) =>
     toEvent({
@@ -184,7 +207,8 @@ async function invoiceDueDays({ ctx, from, to, toEvent }: Reading): Promise<Cale
 }
 
 /** Days on which shipments leave and arrive. */
-async function deliveries({ ctx, from, to, toEvent }: Reading): Promise<CalendarEvent[]> {
+async function deliveries(reading: Reading): Promise<CalendarEvent[]> {
+  const { ctx, from, to, toEvent } = reading;
   const rows = await ctx.db
     .select({
       id: workOrder.id,
@@ -202,10 +226,10 @@ async function deliveries({ ctx, from, to, toEvent }: Reading): Promise<Calendar
         workOrderScope(ctx),
         isNotNull(workOrder.noWO),
         inArray(workOrder.status, [...plannedWorkOrderStates, 'DIKIRIM']),
-        sql`coalesce(${workOrder.tanggalTiba}, ${workOrder.tanggalKirim}) between ${from} and ${to}`,
+        sql`${deliveryDay} between ${from} and ${to}`,
       ),
     )
-    .orderBy(asc(workOrder.tanggalTiba), asc(workOrder.id))
+    .orderBy(...nearestFirst(deliveryDay, reading), asc(workOrder.id))
     .limit(maxCalendarEvents);
   return rows.flatMap(({ id, noWO, status, leaves, arrives, place, changedAt }) => {
     const values = { nomor: noWO ?? '', faskes: place };
@@ -236,12 +260,15 @@ const kinds: readonly (readonly [Permission, (reading: Reading) => Promise<Calen
  * account manager looks after. They name organisations and numbers, and no participant.
  */
 export async function findEvents({
+  db,
+  deps,
+  now,
   user,
   bahasa,
-  ...reader
 }: CalendarReader): Promise<CalendarEvent[]> {
-  const { deps, now } = reader;
   const today = dayInJakarta(now);
+  const from = addDays(today, -calendarDays.before);
+  const to = addDays(today, calendarDays.after);
   const { host } = new URL(deps.config.publicUrl);
   const toEvent = ({ key, text, detail, page: [kind, id], ...rest }: NewEvent): CalendarEvent => ({
     ...rest,
@@ -254,15 +281,9 @@ export async function findEvents({
   for (const [permission, find] of kinds) {
     const scope = canAccess(user, permission);
     if (scope === undefined) continue;
-    const ctx = {
-      ...reader,
-      user,
-      scope,
-      ...(user.role === accountManagerRole ? { accountManagerId: user.id } : {}),
-    } as unknown as Context;
-    const from = addDays(today, -calendarDays.before);
-    const to = addDays(today, calendarDays.after);
-    events.push(...(await find({ ctx, from, to, toEvent })));
+    const accountManagerId = user.role === accountManagerRole ? user.id : undefined;
+    const ctx = { db, user, scope, accountManagerId };
+    events.push(...(await find({ ctx, from, today, to, toEvent })));
   }
   return events;
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { kalenderCalls } from '#contract/domains/kalender.ts';
 import { asRole } from '#contract/policy.ts';
+import { tellAccount } from '#server/platform/auth/account-notice.ts';
 import { createLinkToken, hashOfLink } from '#server/platform/auth/personal-link.ts';
 import { isOrganizationActive } from '#server/platform/auth/session.ts';
 import type { Context, Handlers, PublicContext } from '#server/platform/context.ts';
@@ -38,8 +39,6 @@ async function findReader({ db }: PublicContext, token: string) {
   const [found] = await db
     .select({
       id: appUser.id,
-      userName: appUser.userName,
-      fullName: appUser.fullName,
       hak: appUser.hak,
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
@@ -81,6 +80,11 @@ export const kalenderHandlers: Handlers<typeof kalenderCalls> = {
       .returning();
     if (!saved) throw new Error('The calendar was not saved.');
     await auditOwn(ctx, 'create');
+    const [{ email } = { email: null }] = await ctx.db
+      .select({ email: appUser.email })
+      .from(appUser)
+      .where(eq(appUser.id, ctx.user.id));
+    await tellAccount(ctx, { ...ctx.user, email }, 'calendar');
     const alamat = `${ctx.deps.config.publicUrl}/api/kalender/${token}.ics`;
     return { ...toFeed(saved), alamat };
   },

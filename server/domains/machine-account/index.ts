@@ -40,9 +40,10 @@ const lastTokenEnd = sql<string | null>`(
   select max(${session.expiresAt}) from ${session}
   where ${session.userId} = ${appUser.id} and ${session.endedAt} is null)`;
 
+/** When a token was last used. Those of earlier versions began with the instant in which they were made. */
 const lastUse = sql<string | null>`(
   select max(${session.lastSeenAt}) from ${session}
-  where ${session.userId} = ${appUser.id} and ${session.lastSeenAt} >= ${session.createdAt})`;
+  where ${session.userId} = ${appUser.id} and ${session.lastSeenAt} > ${session.createdAt})`;
 
 /** The state of a machine account at a moment. */
 const stateAt = (now: Date) => sql<MachineAccount['status']>`case

@@ -13,8 +13,8 @@ import {
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 
-/** How many accounts are asked whether they may decide. */
-const maxAsked = 30;
+/** How many accounts are checked before the next ones are read. */
+const batchSize = 30;
 
 /** Returns the roles that decide on a record. */
 async function rolesOf({ db }: Context, action: TwoPersonAction, id: number): Promise<Role[]> {
@@ -28,18 +28,15 @@ async function rolesOf({ db }: Context, action: TwoPersonAction, id: number): Pr
   return withRight.filter(one => (proposal?.roles as readonly string[] | undefined)?.includes(one));
 }
 
-/** Names the active accounts of the caller's organisation that may make a decision. */
-async function findDeciders(ctx: Context, action: TwoPersonAction, id: number): Promise<string[]> {
-  const { db, user } = ctx;
-  const roles = await rolesOf(ctx, action, id);
-  if (roles.length === 0) return [];
-  const accounts = await db
+/** Lists some of the active accounts of the caller's organisation with a role, except the caller's own. */
+const listColleagues = ({ db, user }: Context, roles: readonly Role[], offset: number) =>
+  db
     .select({ id: appUser.id, fullName: appUser.fullName, role: role.peranDasar })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .where(
       and(
-        inArray(role.peranDasar, roles),
+        inArray(role.peranDasar, [...roles]),
         ne(appUser.id, user.id),
         eq(appUser.isActive, true),
         isNull(appUser.deletedAt),
@@ -48,13 +45,25 @@ async function findDeciders(ctx: Context, action: TwoPersonAction, id: number): 
       ),
     )
     .orderBy(asc(appUser.fullName), asc(appUser.id))
-    .limit(maxAsked);
+    .limit(batchSize)
+    .offset(offset);
+
+/**
+ * Names the active accounts of the caller's organisation that may make a decision: up to `maxDeciders` of the first ones,
+ * or of later ones while none was found.
+ */
+async function findDeciders(ctx: Context, action: TwoPersonAction, id: number): Promise<string[]> {
+  const roles = await rolesOf(ctx, action, id);
   const names: string[] = [];
-  for (const { id: accountId, fullName, role: ofAccount } of accounts) {
-    const other = { ...ctx, user: { id: accountId, fullName, role: ofAccount } };
-    const { refusal } = await checkPerson(other, action, id);
-    if (!refusal) names.push(fullName);
-    if (names.length === maxDeciders) break;
+  for (let offset = 0; roles.length > 0; offset += batchSize) {
+    const accounts = await listColleagues(ctx, roles, offset);
+    for (const { id: accountId, fullName, role: ofAccount } of accounts) {
+      const other = { ...ctx, user: { id: accountId, fullName, role: ofAccount } };
+      const { refusal } = await checkPerson(other, action, id);
+      if (!refusal) names.push(fullName);
+      if (names.length === maxDeciders) break;
+    }
+    if (names.length > 0 || accounts.length < batchSize) break;
   }
   return names;
 }

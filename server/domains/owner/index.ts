@@ -74,9 +74,14 @@ export const lingkupColumn = ({ bhbuId, faskesId }: OwnerColumns): SQL<OwnerScop
   when ${faskesId} is not null then 'FASKES'
   else 'PENJUAL' end`;
 
+/** What the rows of an organisation that a caller may reach depend on. */
+export interface OwnerScopeContext extends Pick<Context, 'scope'> {
+  readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId'>;
+}
+
 /** Condition for the rows of the caller's company or facility; undefined for a caller who sees all. */
 export function isOfCaller(
-  { scope, user }: Pick<Context, 'scope' | 'user'>,
+  { scope, user }: OwnerScopeContext,
   columns: OwnerColumns,
 ): SQL | undefined {
   if (scope === 'all') return undefined;

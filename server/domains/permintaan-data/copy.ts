@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
 import { readActivityLabels } from '#contract/core/messages/id/person-read.ts';
 import { auditSentence } from '#contract/domains/audit-sentence.ts';
@@ -9,6 +9,7 @@ import type { PersonCopy, RegistrationCopy, TrailEntry } from '#documents/data-r
 import { historyHandlers } from '#server/domains/history/index.ts';
 import { readsOfPeserta } from '#server/domains/person-read/index.ts';
 import { decryptPesertaNumbers } from '#server/domains/peserta/index.ts';
+import { entryResource, isEarlierArrival } from '#server/platform/audit/entry-subject.ts';
 import type { Context } from '#server/platform/context.ts';
 import { auditLog, certificate, peserta, pertanyaan } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -41,14 +42,17 @@ async function trailOf({ db }: Context, id: number): Promise<TrailEntry[]> {
       peran: auditLog.actorRole,
       requestId: auditLog.requestId,
       aksi: auditLog.action,
-      sumber: auditLog.resource,
+      sumber: entryResource,
       sesudah: sql<Record<string, unknown> | null>`${auditLog.after}`,
     })
     .from(auditLog)
     .where(
-      sql`(${auditLog.resource}, ${auditLog.recordId}) in (select * from unnest(
-        ${sql.param(records.map(({ resource }) => resource))}::text[],
-        ${sql.param(records.map(({ recordId }) => recordId))}::text[]))`,
+      or(
+        sql`(${auditLog.resource}, ${auditLog.recordId}) in (select * from unnest(
+          ${sql.param(records.map(({ resource }) => resource))}::text[],
+          ${sql.param(records.map(({ recordId }) => recordId))}::text[])) and not ${isEarlierArrival}`,
+        and(isEarlierArrival, eq(auditLog.recordId, String(id))),
+      ),
     )
     .orderBy(desc(auditLog.id))
     .limit(maxTrail);

@@ -1,4 +1,16 @@
-import { and, count, eq, inArray, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import {
   clauseDays,
@@ -7,6 +19,7 @@ import {
   watchDays,
   type ClosingEvent,
 } from '#contract/domains/pks/clock.ts';
+import type { PksListItem } from '#contract/domains/pks/record.ts';
 import { plannedDelivery } from '#server/domains/order/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -15,7 +28,15 @@ import { order, pks } from '#server/platform/db/schema/index.ts';
 import type { ManagedReading } from '#server/platform/db/views/managed.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
-import { familyFacts, laterInvoiceDue, pksScope, root } from './records.ts';
+import {
+  familyFacts,
+  laterInvoiceDue,
+  pksScope,
+  root,
+  selectPks,
+  toListItem,
+  type PksScopeContext,
+} from './records.ts';
 
 /** Last day of the first payment of an order while it is awaited. */
 const firstPaymentDay = sql<string | null>`case when ${order.status} = 'MENUNGGU_BAYAR'
@@ -59,7 +80,15 @@ export const byNearestDeadline = sql`coalesce(least(${sql.join(
 )})::timestamp, timestamp '9999-01-01' - make_interval(secs => extract(epoch from ${pks.modifiedAt})::float8))`;
 
 /** Condition for the agreements with a deadline on or before a day; with `event`, only with that one. */
-export function hasDeadlineBy(db: Queryable, day: string, event?: ClosingEvent): SQL | undefined {
+export const hasDeadlineBy = (db: Queryable, day: string, event?: ClosingEvent): SQL | undefined =>
+  hasDeadline(db, due => sql`${due} <= ${day}::date`, event);
+
+/** Condition for the agreements with a deadline whose day fulfils a condition. */
+function hasDeadline(
+  db: Queryable,
+  by: (due: SQLWrapper) => SQL,
+  event?: ClosingEvent,
+): SQL | undefined {
   // The orders are found first, so that few agreements are read.
   const ordersThat = (condition: SQL | undefined) =>
     db
@@ -67,7 +96,6 @@ export function hasDeadlineBy(db: Queryable, day: string, event?: ClosingEvent):
       .from(order)
       .leftJoin(root, eq(root.id, order.rootId))
       .where(condition);
-  const by = (due: SQL) => sql`${due} <= ${day}::date`;
   const conditions: Readonly<Record<ClosingEvent, SQL | undefined>> = {
     uploadProof: and(
       isPayable,
@@ -79,9 +107,43 @@ export function hasDeadlineBy(db: Queryable, day: string, event?: ClosingEvent):
     paySecondHalf: and(isLive, isAmong(pks.idOrder, ordersThat(by(laterPaymentDay)))),
     cure: and(eq(pks.status, 'PERINGATAN'), by(deadlineDays.cure)),
     terminate: and(eq(pks.status, 'PEMBERITAHUAN_AKHIR'), by(deadlineDays.terminate)),
-    expire: and(inArray(pks.status, [...expiringStates]), lte(pks.berlakuSampai, day)),
+    expire: and(inArray(pks.status, [...expiringStates]), by(pks.berlakuSampai)),
   };
   return event ? conditions[event] : or(...closingEvents.map(one => conditions[one]));
+}
+
+/** The days of a reading, and the one on which it is made. */
+interface DeadlineDays {
+  readonly from: string;
+  readonly today: string;
+  readonly to: string;
+  readonly limit: number;
+}
+
+/** Lists the agreements in scope with a deadline on some days: those with one that is not over first, by the nearest. */
+export async function listWithDeadline(
+  ctx: Pick<Context, 'db'> & PksScopeContext,
+  { from, today, to, limit }: DeadlineDays,
+): Promise<PksListItem[]> {
+  const days = closingEvents.map(event => deadlineDays[event]);
+  const nextDay = sql.join(
+    days.map(day => sql`case when ${day} >= ${today}::date then ${day} end`),
+    sql`, `,
+  );
+  const rows = await selectPks(ctx)
+    .where(
+      and(
+        pksScope(ctx),
+        hasDeadline(ctx.db, due => sql`${due} between ${from}::date and ${to}::date`),
+      ),
+    )
+    .orderBy(
+      sql`least(${nextDay}) nulls last`,
+      sql`greatest(${sql.join(days, sql`, `)}) desc`,
+      asc(pks.id),
+    )
+    .limit(limit);
+  return rows.map(toListItem);
 }
 
 /** Condition for the agreements with a deadline of a kind within the days in which it is watched. */

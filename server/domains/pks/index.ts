@@ -29,7 +29,7 @@ export { actByLetter } from './by-letter.ts';
 export { copyHandlers } from './copies.ts';
 export { cancelUnpaidOrders, expireAgreements, terminateNoticed } from './lifecycle.ts';
 export { earlierAgreements, pksDocuments } from './document.ts';
-export { countDeadlines } from './deadlines.ts';
+export { countDeadlines, listWithDeadline } from './deadlines.ts';
 export {
   countPks,
   countPksToVerify,

@@ -20,7 +20,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-interface PksScopeContext extends ManagedReading {
+export interface PksScopeContext extends ManagedReading {
   readonly scope: Scope;
   /** The server itself has no id. */
   readonly user: Pick<Context['user'], 'bhbuId'> & { readonly id: number | null };

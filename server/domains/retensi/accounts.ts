@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   appUser,
+  calendarFeed,
   captchaUsed,
   device,
   downloadTicket,
@@ -76,13 +77,14 @@ export const notifications: readonly RetainedRows[] = [
 export const deletedAccounts: RetainedRows = {
   table: appUser,
   having: sql`(${appUser.deletedAt} is not null and (${appUser.email} is not null
-    or ${appUser.noHP} is not null or ${appUser.passwordHash} <> ''))`,
+    or ${appUser.noHP} is not null or ${appUser.passwordHash} <> ''
+    or exists (select from ${calendarFeed} where ${calendarFeed.userId} = ${appUser.id})))`,
   since: sql`${appUser.deletedAt}`,
   held: isHeldCompany(appUser.bhbuId),
   remove: {
     async all({ db }, rows) {
       const accounts = sql`(select id from ${appUser} where ${rows})`;
-      for (const table of [preference, totp, passkey, recoveryCode, pic]) {
+      for (const table of [preference, calendarFeed, totp, passkey, recoveryCode, pic]) {
         await db.delete(table).where(sql`${table.userId} in ${accounts}`);
       }
       await db.update(appUser).set({ email: null, noHP: null, passwordHash: '' }).where(rows);

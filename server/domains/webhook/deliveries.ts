@@ -8,8 +8,9 @@ import {
   type WebhookDelivery,
 } from '#contract/domains/webhook/index.ts';
 import { testEvent, type WebhookBody } from '#contract/domains/webhook/subjects.ts';
-import type { Context, Handlers } from '#server/platform/context.ts';
+import { withPrecheck, type Context, type Handlers } from '#server/platform/context.ts';
 import { webhookDelivery } from '#server/platform/db/schema/index.ts';
+import { isNotLeased } from '#server/platform/delivery/lease.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { webhooks, type WebhookRow } from './records.ts';
@@ -53,7 +54,10 @@ async function lockActive(ctx: Context, id: number): Promise<WebhookRow> {
   return found;
 }
 
-/** What a delivery that is sent again starts with. */
+/** Counts the call in the limit of the account. @throws Problem 429 */
+const limitResends = ({ deps, user }: Context): Promise<void> => deps.throttle.countResend(user.id);
+
+/** What a delivery that is sent again starts with. Its event stays as it was: the body with the states of then. */
 const sentAgain = ({ now }: Context) =>
   ({
     status: 'MENUNGGU',
@@ -122,7 +126,7 @@ export const deliveryHandlers: Pick<
     return toDelivery(saved);
   },
 
-  async resend(ctx, { params }) {
+  resend: withPrecheck(async (ctx, { params }) => {
     const isDelivery = eq(webhookDelivery.id, params.id);
     const [stored] = await ctx.db
       .select({ webhookId: webhookDelivery.webhookId })
@@ -132,11 +136,12 @@ export const deliveryHandlers: Pick<
     const found = stored && (await webhooks.find(ctx, stored.webhookId));
     if (!found) throw notFound('webhookDelivery');
     const { id, nama } = await lockActive(ctx, found.id);
-    const [saved] = await ctx.db
+    await ctx.db
       .update(webhookDelivery)
       .set(sentAgain(ctx))
-      .where(isDelivery)
-      .returning();
+      // What is on its way is not sent a second time.
+      .where(and(isDelivery, isNotLeased(webhookDelivery, ctx.now)));
+    const [saved] = await ctx.db.select().from(webhookDelivery).where(isDelivery);
     if (!saved) throw notFound('webhookDelivery');
     await ctx.audit({
       action: 'webhook.resendEvent',
@@ -146,9 +151,9 @@ export const deliveryHandlers: Pick<
       after: { pengiriman: saved.nama, idPeristiwa: saved.eventId },
     });
     return toDelivery(saved);
-  },
+  }, limitResends),
 
-  async resendFailed(ctx, { params }) {
+  resendFailed: withPrecheck(async (ctx, { params }) => {
     const { id, nama } = await lockActive(ctx, params.id);
     const failed = ctx.db
       .select({ id: webhookDelivery.id })
@@ -169,5 +174,5 @@ export const deliveryHandlers: Pick<
       after: { jumlah },
     });
     return { jumlah };
-  },
+  }, limitResends),
 };

@@ -1,7 +1,7 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { recordPath } from '#contract/record-pages.ts';
 import { webhookStates } from '#contract/states/webhook.ts';
-import { isOfCaller, lingkupColumn } from '#server/domains/owner/index.ts';
+import { isOfCaller, lingkupColumn, type OwnerScopeContext } from '#server/domains/owner/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, faskes, webhook, webhookDelivery } from '#server/platform/db/schema/index.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
@@ -17,7 +17,7 @@ const { secret: _secret, earlierSecret: _earlier, ...columns } = getTableColumns
 export const webhookLingkup = lingkupColumn(owner);
 
 /** Condition for the webhooks of the caller's company or facility. */
-export const webhookScope = (ctx: Pick<Context, 'scope' | 'user'>) => isOfCaller(ctx, owner);
+export const webhookScope = (ctx: OwnerScopeContext) => isOfCaller(ctx, owner);
 
 /** Webhooks, without their secrets. */
 export const webhooks = defineRecords({
@@ -48,11 +48,8 @@ export const webhooks = defineRecords({
 
 export type WebhookRow = Awaited<ReturnType<typeof webhooks.get>>;
 
-/** Who asks, when the server itself does. */
-export const everyWebhook = {
-  scope: 'all',
-  user: { bhbuId: null, faskesId: null },
-} as unknown as Pick<Context, 'scope' | 'user'>;
+/** The scope of the server itself. */
+export const everyWebhook = { scope: 'all', user: { bhbuId: null, faskesId: null } } as const;
 
 /** The lifecycle of webhooks. What waits when one is turned off has failed, and can be sent again. */
 export const webhookLifecycle = defineLifecycle({
@@ -71,11 +68,10 @@ export const webhookLifecycle = defineLifecycle({
     recordMail(message('mail.webhook.subject', { nama }), [message('mail.webhook.giveUp')]),
 });
 
+/** Gives up what waits. The outcome of what is on its way is not noted any more, so its lease ends. */
 async function failWaiting(db: Context['db'], webhookId: number): Promise<void> {
   await db
     .update(webhookDelivery)
-    .set({ status: 'GAGAL' })
-    .where(
-      sql`${webhookDelivery.webhookId} = ${webhookId} and ${webhookDelivery.status} = 'MENUNGGU'`,
-    );
+    .set({ status: 'GAGAL', leasedUntil: null })
+    .where(and(eq(webhookDelivery.webhookId, webhookId), eq(webhookDelivery.status, 'MENUNGGU')));
 }

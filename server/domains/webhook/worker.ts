@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import {
   eventIdHeader,
@@ -7,19 +7,19 @@ import {
   signatureHeader,
 } from '#contract/domains/webhook/index.ts';
 import type { Clock, Config } from '#server/platform/config.ts';
-import { decryptField } from '#server/platform/crypto/field-encryption.ts';
+import { decryptField, DecryptionError } from '#server/platform/crypto/field-encryption.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { transaction, type Db } from '#server/platform/db/client.ts';
 import { webhook, webhookDelivery } from '#server/platform/db/schema/index.ts';
 import { laneSchedule, startLanes, type LaneSchedule } from '#server/platform/delivery/lanes.ts';
-import { backoffMs, isLeaseOf, leaseInTurn, type Turns } from '#server/platform/delivery/lease.ts';
+import { backoffMs, isLeaseOf, type Turns } from '#server/platform/delivery/lease.ts';
 import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { transition } from '#server/platform/lifecycle/transition.ts';
-import { isOwnerActive } from '#server/platform/webhook/enqueue.ts';
-import { deliveryMs, sendWebhook, type Attempt } from '#server/platform/webhook/send.ts';
+import { sendWebhook, type Attempt } from '#server/platform/webhook/send.ts';
 import { signatureOf } from '#server/platform/webhook/signature.ts';
 import { findTarget, type ResolveHost } from '#server/platform/webhook/target.ts';
 import { bodyOf } from './deliveries.ts';
+import { leaseNextEvent, type WebhookReceiver } from './next-event.ts';
 import { everyWebhook, webhookLifecycle, webhooks } from './records.ts';
 
 /** What delivering one event needs. */
@@ -37,7 +37,6 @@ export interface WebhookDeliveryOptions {
   readonly timeoutMs?: number;
 }
 
-type WebhookSecrets = typeof webhook.$inferSelect;
 type DeliveryRow = typeof webhookDelivery.$inferSelect;
 
 /** Attempts of one event: with the pauses of `backoffMs` they last about three days. */
@@ -45,45 +44,50 @@ const maxAttempts = 16;
 
 const maxBackoffMs = 12 * 3_600_000;
 
-/** Time in ms after which another worker delivers the event of one that died. */
-const leaseMs = 6 * deliveryMs;
-
-/** The webhook is on, takes part, and no other event is on its way to it. */
-const mayDeliver = (now: Date) => sql`exists (
-  select from ${webhook} where ${webhook.id} = ${webhookDelivery.webhookId}
-    and ${webhook.status} = 'AKTIF' and ${isOwnerActive})
-  and not exists (
-    select from ${webhookDelivery} other where other.webhook_id = ${webhookDelivery.webhookId}
-      and other.status = 'MENUNGGU' and other.leased_until > ${now.toISOString()})`;
-
-/** Returns the secrets with which a webhook's deliveries are signed: two while the earlier one is valid. */
-function secretsOf(
-  keys: Keys,
-  { secret, earlierSecret, rahasiaLamaSampai }: WebhookSecrets,
-  now: Date,
-): string[] {
-  const isOverlap = rahasiaLamaSampai !== null && new Date(rahasiaLamaSampai) > now;
-  return [secret, ...(earlierSecret && isOverlap ? [earlierSecret] : [])].map(encrypted =>
-    decryptField(keys, 'webhook.secret', encrypted),
-  );
+/** Returns a decrypted secret; undefined when it cannot be decrypted. */
+function openSecret(keys: Keys, encrypted: Uint8Array): string | undefined {
+  try {
+    return decryptField(keys, 'webhook.secret', encrypted);
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error;
+    return undefined;
+  }
 }
 
-/** Sends an event, if the address is still on an allowed host. @throws the reason of `signal` */
+/**
+ * Returns the secrets with which a webhook's deliveries are signed: two while the earlier one is valid. There is none when
+ * the current one cannot be decrypted.
+ */
+function secretsOf(
+  keys: Keys,
+  { secret, earlierSecret, rahasiaLamaSampai }: WebhookReceiver,
+  now: Date,
+): string[] {
+  const current = openSecret(keys, secret);
+  if (current === undefined) return [];
+  const isOverlap = rahasiaLamaSampai !== null && new Date(rahasiaLamaSampai) > now;
+  const earlier = earlierSecret && isOverlap ? openSecret(keys, earlierSecret) : undefined;
+  return earlier === undefined ? [current] : [current, earlier];
+}
+
+/** Sends an event, if its address is still allowed and its secret readable. @throws the reason of `signal` */
 async function attempt(
   { keys, config, resolve, signal, timeoutMs }: WebhookDeliveryOptions,
-  receiver: WebhookSecrets,
+  receiver: WebhookReceiver,
   row: DeliveryRow,
   now: Date,
 ): Promise<Attempt> {
   const target = findTarget(receiver.alamat, config.webhookHosts);
   if (!target) return { httpStatus: null, ms: null, failure: 'HOST_DITOLAK' };
+  const secrets = secretsOf(keys, receiver, now);
+  if (secrets.length === 0) return { httpStatus: null, ms: null, failure: 'RAHASIA_RUSAK' };
   const body = JSON.stringify(bodyOf(row));
   return await sendWebhook(target, {
     headers: {
       'content-type': 'application/json',
       'user-agent': 'PortalVaksin-Webhook/1',
       [eventIdHeader]: row.eventId,
-      [signatureHeader]: signatureOf(secretsOf(keys, receiver, now), body, now),
+      [signatureHeader]: signatureOf(secrets, body, now),
     },
     body,
     resolve,
@@ -106,23 +110,10 @@ const goneStatus = 410;
 export async function deliverNextEvent(options: WebhookDeliveryOptions): Promise<boolean> {
   const { db, clock, log, signal, turns } = options;
   const now = clock();
-  const row = await leaseInTurn(db, webhookDelivery, now, {
-    waiting: 'MENUNGGU',
-    leaseMs,
-    condition: mayDeliver(now),
-    order: [
-      asc(webhookDelivery.webhookId),
-      asc(webhookDelivery.nextAttemptAt),
-      asc(webhookDelivery.id),
-    ],
-    turns,
-    turnOf: webhookDelivery.webhookId,
-    readTurn: ({ webhookId }) => webhookId,
-  });
-  if (!row) return false;
-  const [receiver] = await db.select().from(webhook).where(eq(webhook.id, row.webhookId));
-  // Deleted meanwhile, with its deliveries.
-  if (!receiver) return true;
+  const next = await leaseNextEvent(db, turns, now);
+  if (!next) return false;
+  const { receiver, row } = next;
+  if (!row) return true;
   let result: Attempt;
   try {
     result = await attempt(options, receiver, row, now);
@@ -143,10 +134,12 @@ export async function deliverNextEvent(options: WebhookDeliveryOptions): Promise
         status: attempts >= maxAttempts ? ('GAGAL' as const) : ('MENUNGGU' as const),
         nextAttemptAt: new Date(now.getTime() + backoffMs(attempts, maxBackoffMs)).toISOString(),
       };
-  await db
+  const { rowCount } = await db
     .update(webhookDelivery)
     .set({ ...outcome, attempts, httpStatus, ms, failure, leasedUntil: null })
     .where(isLeaseOf(webhookDelivery, row));
+  // The webhook was turned off or deleted meanwhile, so the outcome says nothing about it now.
+  if (rowCount === 0) return true;
   if (isTaken(result)) {
     await db
       .update(webhook)
@@ -162,7 +155,10 @@ export async function deliverNextEvent(options: WebhookDeliveryOptions): Promise
   return true;
 }
 
-/** Notes that a delivery failed, and gives the address up when it is gone or has failed for days. */
+/**
+ * Notes that a delivery failed, and gives the address up when it is gone or has failed for days. A webhook that was deleted
+ * or turned off meanwhile stays as it is.
+ */
 async function noteFailure(
   db: Db,
   id: number,
@@ -185,12 +181,18 @@ async function noteFailure(
   }
   await transaction(db, async tx => {
     const ctx = systemContext(tx, now);
-    const found = await webhooks.lock({ ...ctx, ...everyWebhook }, id);
-    if (found.status === 'AKTIF') await transition(ctx, webhookLifecycle, found, 'giveUp');
+    const isThere = await tx
+      .select({ id: webhook.id })
+      .from(webhook)
+      .where(and(eq(webhook.id, id), eq(webhook.status, 'AKTIF')))
+      .for('no key update');
+    if (isThere.length === 0) return;
+    const found = await webhooks.get({ ...ctx, ...everyWebhook }, id);
+    await transition(ctx, webhookLifecycle, found, 'giveUp');
   });
 }
 
-/** Webhooks that are told of events at the same time. */
+/** Webhooks that get events at the same time. */
 const atOnce = 4;
 
 /** Starts a worker that delivers due events until stopped. */

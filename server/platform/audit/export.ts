@@ -93,7 +93,7 @@ async function* exportRows(
 ): AsyncGenerator<AuditExportRow, void, undefined> {
   const query = sql`
     select ${auditLog.at}, ${auditLog.actorName}, ${auditLog.actorRole}, ${auditLog.action},
-      ${auditLog.resource}, ${auditLog.recordId}, ${auditColumns.label} as record_label,
+      ${auditColumns.sumber} as resource, ${auditLog.recordId}, ${auditColumns.label} as record_label,
       ${auditColumns.sebelum} as before, ${auditColumns.sesudah} as after, ${auditColumns.alasan} as reason,
       ${auditLog.address}, ${auditLog.requestId}
     from ${auditLog} where ${auditCondition(filters) ?? sql`true`} order by ${auditLog.id} desc`;

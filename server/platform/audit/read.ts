@@ -19,6 +19,7 @@ import { idIn, containsText, orderByThenId } from '#server/platform/db/list-quer
 import { appUser, auditLog, auditRedaction } from '#server/platform/db/schema/index.ts';
 import { startOfDayInJakarta } from '#server/platform/jakarta-day.ts';
 import { notFound } from '#server/platform/problem.ts';
+import { entryResource, isAboutResource } from './entry-subject.ts';
 
 /** Filters of the audit log, shared by list and export. */
 export type AuditFilters = Omit<
@@ -31,7 +32,7 @@ export type AuditFilters = Omit<
  * entry of the erasure itself says by which request.
  */
 const isRedacted: SQL = sql`(${auditLog.action} <> 'peserta.erase' and exists (select from ${auditRedaction}
-  where ${auditRedaction.resource} = ${auditLog.resource} and ${auditRedaction.recordId} = ${auditLog.recordId}))`;
+  where ${auditRedaction.resource} = ${entryResource} and ${auditRedaction.recordId} = ${auditLog.recordId}))`;
 
 /** The values of a column, except of entries whose values were erased. */
 const unlessRedacted = <T>(column: AnyColumn): SQL<T> =>
@@ -45,7 +46,7 @@ export const auditColumns = {
   oleh: auditLog.actorName,
   peran: auditLog.actorRole,
   aksi: auditLog.action,
-  sumber: auditLog.resource,
+  sumber: entryResource,
   idRecord: auditLog.recordId,
   label: unlessRedacted<string | null>(auditLog.recordLabel),
   sebelum: unlessRedacted<AuditEntry['sebelum']>(auditLog.before),
@@ -70,7 +71,7 @@ export function auditCondition(filters: AuditFilters): SQL | undefined {
     containsText(filters.q, [auditLog.actorName, unlessRedacted(auditLog.recordLabel)]),
     idIn(auditLog.id, filters.id),
     filters.idPengguna === undefined ? undefined : eq(auditLog.actorId, filters.idPengguna),
-    filters.sumber ? eq(auditLog.resource, filters.sumber) : undefined,
+    filters.sumber ? isAboutResource(filters.sumber) : undefined,
     filters.idRecord ? eq(auditLog.recordId, filters.idRecord) : undefined,
     filters.tindakan
       ? sql`split_part(${auditLog.action}, '.', 2) = ${filters.tindakan}`

@@ -1,10 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/platform/db/schema/index.ts';
+import { isAboutRecord } from './entry-subject.ts';
 import { auditColumns } from './read.ts';
-
-const isOfRecord = (resource: string, id: number) =>
-  and(eq(auditLog.resource, resource), eq(auditLog.recordId, String(id)));
 
 /**
  * Returns the history of one record, newest first, for users who may read the record. It omits the
@@ -20,7 +18,7 @@ export async function listRecordHistory(
   return await db
     .select({ id: entry, waktu, oleh, peran, aksi, sebelum, sesudah, alasan })
     .from(auditLog)
-    .where(isOfRecord(resource, id))
+    .where(isAboutRecord(resource, id))
     .orderBy(desc(auditLog.id))
     .limit(maxEntries);
 }
@@ -31,7 +29,7 @@ export async function countRecordHistory(
   resource: string,
   id: number,
 ): Promise<number> {
-  const [found] = await db.select({ n: count() }).from(auditLog).where(isOfRecord(resource, id));
+  const [found] = await db.select({ n: count() }).from(auditLog).where(isAboutRecord(resource, id));
   return found?.n ?? 0;
 }
 
@@ -49,7 +47,7 @@ export async function lastManualChanges(
       -- Numbers may look the same masked, and are named then.
       select jsonb_array_elements_text(coalesce(${auditLog.after} -> 'nomorDiubah', '[]'))
     ) as touched (field)
-    where ${isOfRecord(resource, id)}
+    where ${isAboutRecord(resource, id)}
       and jsonb_typeof(${auditLog.before}) = 'object' and jsonb_typeof(${auditLog.after}) = 'object'
     group by field`);
   return new Map(rows.map(({ field, at }) => [field, at]));
@@ -77,7 +75,7 @@ export async function lastFieldWriters(
       -- Numbers may look the same masked, and are named then.
       select jsonb_array_elements_text(coalesce(${auditLog.after} -> 'nomorDiubah', '[]'))
     ) as touched (field)
-    where ${isOfRecord(resource, id)} and jsonb_typeof(${auditLog.after}) = 'object'
+    where ${isAboutRecord(resource, id)} and jsonb_typeof(${auditLog.after}) = 'object'
     order by field, ${auditLog.id} desc`);
   return rows;
 }

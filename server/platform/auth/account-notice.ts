@@ -17,11 +17,15 @@ export const accountEvents = [
   'recoveryCode',
   'recoveryCodes',
   'newDevice',
+  'calendar',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
 /** Page of the console where an account sees its factors, devices and sessions. */
 export const securityPath = '/dashboard/user/security';
+
+/** Page of the console where an account sees and revokes its calendar address. */
+const calendarPath = '/dashboard/user/calendar';
 
 interface ToldAccount {
   readonly id: number;
@@ -44,7 +48,12 @@ export async function tellAccount(
     { db, now, user: { id: null } },
     'person',
     { userId: account.id },
-    { ...about, message: `account.${event}`, params: {}, path: securityPath },
+    {
+      ...about,
+      message: `account.${event}`,
+      params: {},
+      path: event === 'calendar' ? calendarPath : securityPath,
+    },
   );
   if (account.email === null) return;
   const nama = account.userName;

@@ -8,6 +8,7 @@ import { preparedOnce } from '#server/platform/db/prepared.ts';
 import {
   appUser,
   bhbu,
+  calendarFeed,
   factorRule,
   faskes,
   machineAccount,
@@ -126,7 +127,8 @@ export async function endSession(
 
 /**
  * Ends every session of an account, optionally except the one with the ID `exceptId`, and its sign-ins
- * that wait for a second factor.
+ * that wait for a second factor. Without a session that stays, its calendar address ends too, which those who used the
+ * account may know.
  */
 export async function endSessionsOfUser(
   db: Queryable,
@@ -146,17 +148,18 @@ export async function endSessionsOfUser(
       ),
     );
   await endChallengesOfUser(db, userId);
+  if (exceptId === undefined) await db.delete(calendarFeed).where(eq(calendarFeed.userId, userId));
 }
 
-/** Ends every session of the accounts of a company that is being deactivated. */
+/** Ends every session and calendar address of the accounts of a company that is being deactivated. */
 export const endSessionsOfBhbu = (db: Queryable, bhbuId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.bhbuId, bhbuId), now);
 
-/** Ends every session of the accounts of a facility that is being deactivated. */
+/** Ends every session and calendar address of the accounts of a facility that is being deactivated. */
 export const endSessionsOfFaskes = (db: Queryable, faskesId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.faskesId, faskesId), now);
 
-/** Ends every session of the accounts with a role whose rights have changed. */
+/** Ends every session and calendar address of the accounts with a role whose rights have changed. */
 export const endSessionsOfRole = (db: Queryable, roleId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.roleId, roleId), now);
 
@@ -166,6 +169,7 @@ async function endSessionsOfAccounts(db: Queryable, condition: SQL, now: Date): 
     .update(session)
     .set({ endedAt: now.toISOString(), endReason: 'akun berubah' satisfies EndReason })
     .where(and(inArray(session.userId, accounts), isNull(session.endedAt)));
+  await db.delete(calendarFeed).where(inArray(calendarFeed.userId, accounts));
 }
 
 /** Creates the function that authenticates the token of a session or of a machine account. */

@@ -14,6 +14,7 @@ import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
 import { createUploadLimits, type UploadLimits } from './upload-limits.ts';
 import { createVerifyLimits, type VerifyLimits } from './verify-limits.ts';
 import { createVoucherCodeLimits, type VoucherCodeLimits } from './voucher-code-limits.ts';
+import { createWebhookLimits, type WebhookLimits } from './webhook-limits.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -47,7 +48,8 @@ export interface Throttle
     TicketLimits,
     UploadLimits,
     VerifyLimits,
-    VoucherCodeLimits {
+    VoucherCodeLimits,
+    WebhookLimits {
   /**
    * @throws Problem 429 while this account from this address, or the account from all addresses, has
    * too many failures
@@ -134,6 +136,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     ...createUploadLimits(limits),
     ...createVerifyLimits(limits),
     ...createVoucherCodeLimits(limits),
+    ...createWebhookLimits(limits),
     hashForLog: text => hashKey(`log ${text}`).slice(0, 12),
     async assertAllowed(attempt) {
       for (const [limiterOfKey, hashedKey] of countersOf(attempt).refusing) {

@@ -15,6 +15,7 @@ import {
   leaseNext,
   type Turns,
 } from '#server/platform/delivery/lease.ts';
+import { runPeriodically } from '#server/platform/run-periodically.ts';
 import { loadAttachment, type MailAttachment } from './attachment.ts';
 import { decryptMail, deliveredText, eraseExpiredSecrets, type Mail } from './outbox.ts';
 
@@ -165,16 +166,31 @@ export interface WorkerSchedule extends LaneSchedule {
 
 const workerSchedule: WorkerSchedule = { ...laneSchedule, atOnce: 4 };
 
-/** Starts a worker that delivers due messages, several at once and one place of them for mails about accounts. */
+/**
+ * Starts a worker that delivers due messages, several at once and one place of them for mails about accounts. Beside the
+ * deliveries, however long these take, it erases first passwords that have expired.
+ */
 export function startOutboxWorker(
   options: Omit<DeliveryOptions, 'signal' | 'turns' | 'onlyAccountMails'>,
   { atOnce, ...schedule }: WorkerSchedule = workerSchedule,
 ): { stop: () => Promise<void> } {
   const turns: Turns = { last: 0 };
-  const lane = (onlyAccountMails: boolean) => async (signal: AbortSignal) => {
-    if (onlyAccountMails) await eraseExpiredSecrets(options.db, options.clock());
-    return await deliverNextMessage({ ...options, signal, turns, onlyAccountMails });
+  const lane = (onlyAccountMails: boolean) => (signal: AbortSignal) =>
+    deliverNextMessage({ ...options, signal, turns, onlyAccountMails });
+  const { db, clock, log } = options;
+  const erasing = runPeriodically(() => eraseExpiredSecrets(db, clock()), {
+    intervalMs: schedule.intervalMs,
+    log,
+    name: 'erasure of expired passwords',
+  });
+  const lanes = startLanes(
+    [lane(true), ...Array.from({ length: atOnce }, () => lane(false))],
+    schedule,
+    { log, name: 'outbox delivery' },
+  );
+  return {
+    async stop() {
+      await Promise.all([erasing.stop(), lanes.stop()]);
+    },
   };
-  const lanes = [lane(true), ...Array.from({ length: atOnce }, () => lane(false))];
-  return startLanes(lanes, schedule, { log: options.log, name: 'outbox delivery' });
 }

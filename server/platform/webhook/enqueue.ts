@@ -44,7 +44,7 @@ function numberOf(subject: WebhookSubjectName, record: object): string | null | 
 }
 
 /**
- * Saves an event for each webhook that is told of it, in the transaction of the change: those of the seller, and, once
+ * Saves an event for each webhook that receives it, in the transaction of the change: those of the seller, and, once
  * the record is issued, those of its company and its facility.
  */
 export async function enqueueWebhookEvent(
@@ -77,5 +77,7 @@ export async function enqueueWebhookEvent(
       ${JSON.stringify(data)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
     from ${webhook}
     where ${webhook.status} = 'AKTIF' and ${resource} = any(${webhook.peristiwa})
-      and ${isReader} and ${isOwnerActive}`);
+      and ${isReader} and ${isOwnerActive}
+    -- Waits for a deletion of the webhook, whose events would otherwise refuse the change.
+    for key share of ${webhook}`);
 }

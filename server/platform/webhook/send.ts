@@ -4,10 +4,7 @@ import { isIP } from 'node:net';
 import type { DeliveryFailure } from '#contract/domains/webhook/index.ts';
 import { findAddress, type ResolveHost, type WebhookTarget } from './target.ts';
 
-/** Most bytes of an answer that are read before the connection is closed; nothing of them is used. */
-const maxAnswerBytes = 65_536;
-
-/** Time in ms for a whole delivery: to resolve, connect, send and get the answer. */
+/** Time in ms for a whole delivery: to resolve, connect, send and get the status. */
 export const deliveryMs = 10_000;
 
 /** What came of an attempt. Only an HTTP status from 200 to 299 has no failure and counts as taken. */
@@ -29,8 +26,8 @@ interface SendOptions {
 const noAnswer = (failure: DeliveryFailure): Attempt => ({ httpStatus: null, ms: null, failure });
 
 /**
- * Sends a body to a target. It connects to the address that was checked, follows no redirect, reads little of the
- * answer, and ends within a time.
+ * Sends a body to a target. It connects to the address that was checked, follows no redirect, reads nothing of
+ * the body of the answer, and ends within a time.
  * @throws the reason of `signal` when the server stops
  */
 export async function sendWebhook(
@@ -42,7 +39,8 @@ export async function sendWebhook(
   try {
     const address = await withAbort(findAddress(target, resolve), limit);
     if (address === undefined) return noAnswer('ALAMAT_PRIBADI');
-    const httpStatus = await post(target.url, address, { headers, body, signal: limit });
+    const posted = post(target.url, address, { headers, body, signal: limit });
+    const httpStatus = await withAbort(posted, limit);
     const ms = Math.round(performance.now() - startedAt);
     return { httpStatus, ms, failure: isRedirect(httpStatus) ? 'DIALIHKAN' : null };
   } catch {
@@ -53,7 +51,7 @@ export async function sendWebhook(
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Waits for a promise that cannot be aborted, until the signal aborts. */
+/** Waits for a promise until the signal aborts, whether or not the promise knows of the signal. */
 function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error);
@@ -63,7 +61,7 @@ function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Posts to an address of a host and returns the HTTP status, once the answer has ended or is too long. */
+/** Posts to an address of a host and returns the HTTP status of the answer, whose body is not read. */
 function post(
   url: URL,
   address: string,
@@ -84,15 +82,16 @@ function post(
       signal,
     });
     sent.on('error', reject);
+    sent.on('close', () => reject(new Error('The connection was closed before an answer.')));
+    // Without this listener, Node keeps the connection of an answer with 101 for the caller and reports no response.
+    sent.on('upgrade', ({ statusCode }, socket) => {
+      resolve(statusCode ?? 0);
+      socket.destroy();
+    });
     sent.on('response', (response: IncomingMessage) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.byteLength;
-        if (bytes > maxAnswerBytes) response.destroy();
-      });
-      // The status says whether it was taken, whatever happens to the rest of the answer.
+      resolve(response.statusCode ?? 0);
       response.on('error', () => undefined);
-      response.on('close', () => resolve(response.statusCode ?? 0));
+      response.destroy();
     });
     sent.end(body);
   });

@@ -28,6 +28,8 @@ export const notification: Translated<typeof indonesian> = {
       recoveryCodes: 'Your recovery codes were replaced.',
       newDevice:
         'Your account signed in from a new device. If it was not you, end the session and change the password.',
+      calendar:
+        'A calendar address of your account was made. If it was not you, revoke it and change the password.',
     },
     bhbu: {
       startApproval:

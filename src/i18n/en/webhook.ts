@@ -4,9 +4,9 @@ import type { Translated } from '../messages.ts';
 /** Messages of webhooks: `resources.webhook.*`. */
 export const webhook: Translated<typeof indonesian> = {
   noun: 'webhook',
-  lead: 'Another system is told as soon as the state of a record changes. Only numbers and states are sent, without personal data, and each delivery is signed.',
+  lead: 'Another system receives an event as soon as the state of a record changes. Only numbers and states are sent, without personal data, and each delivery is signed.',
   count: '%{smart_count} webhook |||| %{smart_count} webhooks',
-  empty: 'The addresses of other systems that are told of changes of states appear here.',
+  empty: 'The addresses of other systems that receive changes of states appear here.',
   first: 'Register the address that receives events, then send a test event.',
   fields: {
     id: 'Number',
@@ -30,7 +30,7 @@ export const webhook: Translated<typeof indonesian> = {
     alamat:
       'https, on a host that the administrator of the portal allows. Put no secret into the address: the signature proves who sent it.',
     idBHBU:
-      'Leave the company and the facility empty for a system of the seller, which is told of everything.',
+      'Leave the company and the facility empty for a system of the seller, which receives everything.',
     peristiwa: 'Each change of the state of such a record is sent as one event.',
   },
   peristiwa: {
@@ -74,7 +74,7 @@ export const webhook: Translated<typeof indonesian> = {
       disabled: 'This webhook is on already.',
     },
     delete: {
-      text: 'This address is not told any more, and the log of its deliveries is deleted too.',
+      text: 'This address receives no more events, and the log of its deliveries is deleted too.',
     },
   },
   secret: {
@@ -106,6 +106,7 @@ export const webhook: Translated<typeof indonesian> = {
       HABIS_WAKTU: 'The receiver did not answer within 10 seconds.',
       TIDAK_TERHUBUNG:
         'The receiver cannot be reached. Check the name of the host and its certificate.',
+      RAHASIA_RUSAK: 'The portal cannot read the secret of this webhook. Make a new secret.',
     },
   },
 };

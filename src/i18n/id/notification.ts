@@ -25,6 +25,7 @@ export const notification = {
       recoveryCodes: 'Kode pemulihan Anda diganti.',
       newDevice:
         'Akun Anda masuk dari perangkat baru. Bila bukan Anda, akhiri sesinya dan ganti kata sandi.',
+      calendar: 'Alamat kalender akun Anda dibuat. Bila bukan Anda, cabut dan ganti kata sandi.',
     },
     bhbu: {
       startApproval: '%{nama} mewajibkan persetujuan orang kedua atas pesanan perusahaan Anda.',

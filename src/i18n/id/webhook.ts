@@ -102,6 +102,7 @@ export const webhook = {
       DIALIHKAN: 'Penerima mengalihkan ke alamat lain. Isi alamat tujuannya langsung.',
       HABIS_WAKTU: 'Penerima tidak menjawab dalam 10 detik.',
       TIDAK_TERHUBUNG: 'Penerima tidak dapat dihubungi. Periksa nama host dan sertifikatnya.',
+      RAHASIA_RUSAK: 'Rahasia webhook ini tidak dapat dibaca portal. Buat rahasia baru.',
     },
   },
 };

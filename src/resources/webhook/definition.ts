@@ -30,7 +30,7 @@ const change = (event: WebhookEvent): EventAction<Webhook> => ({
     call(webhookCalls.changeState, { params: { id }, body: { event, version } }),
 });
 
-/** Addresses of other systems that are told of changes of states. */
+/** Addresses of other systems that receive changes of states. */
 export const definition = defineResource<Webhook>({
   ...webhookResource.resource,
   record: webhook,

@@ -1,7 +1,7 @@
 import WebhookOutlinedIcon from '@mui/icons-material/WebhookOutlined';
 import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-/** Addresses of other systems that are told of changes of states. */
+/** Addresses of other systems that receive changes of states. */
 export const webhookResource: Registration = registerResource({
   name: 'webhook',
   load: () => import('./index.ts'),

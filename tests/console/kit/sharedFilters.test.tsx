@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
 import '#src/resources/machineAccount/index.ts';
+import { sharedView } from '#server/platform/db/schema/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
@@ -53,7 +55,36 @@ it('an administrator shares a saved filter with a role, whose accounts apply and
     screen.getByRole('button', { name: 'Simpan salinan "Sudah dicabut" untuk saya' }),
   );
   await screen.findByRole('button', { name: 'Hapus filter "Sudah dicabut"' });
+  // A copy does not replace one's own filter of the same name.
+  await company.click(
+    screen.getByRole('button', { name: 'Simpan salinan "Sudah dicabut" untuk saya' }),
+  );
+  await screen.findByRole('button', { name: 'Hapus filter "Sudah dicabut (2)"' });
+  screen.getByRole('button', { name: 'Hapus filter "Sudah dicabut"' });
   await company.click(screen.getByRole('button', { name: /^Sudah dicabut oleh/ }));
   // The list shows it now.
   await screen.findByRole('button', { name: 'Filter tersimpan: Sudah dicabut' });
+});
+
+it('an administrator is asked before a filter is no longer shared', async () => {
+  await startSignedInSession(server, { role: 'ADMIN' });
+  await server.db.insert(sharedView).values({
+    daftar: 'machineAccount',
+    nama: 'Masih aktif',
+    peran: ['BHBU'],
+    tampilan: { filter: { status: 'AKTIF' }, sort: null, columns: null },
+  });
+  const { user } = renderPortal({ at: '/admin/akun-mesin', fetch: serverFetch(server) });
+  await user.click(await screen.findByRole('button', { name: /^Filter tersimpan/ }));
+  const name = 'Berhenti membagikan "Masih aktif"';
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog', { name: `${name}?` }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Batal' }));
+  await screen.findByRole('button', { name });
+  expect(await server.db.$count(sharedView, eq(sharedView.nama, 'Masih aktif'))).toBe(1);
+  await user.click((await ask()).getByRole('button', { name: 'Berhenti membagikan' }));
+  await screen.findByText('"Masih aktif" tidak dibagikan lagi');
+  expect(await server.db.$count(sharedView, eq(sharedView.nama, 'Masih aktif'))).toBe(0);
 });

@@ -1,15 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/core/values/day.ts';
-import { calendarReadsPerHour } from '#contract/domains/kalender.ts';
+import {
+  calendarDays,
+  calendarReadsPerHour,
+  maxCalendarEvents,
+} from '#contract/domains/kalender.ts';
+import { clauseDays } from '#contract/domains/pks/clock.ts';
+import { listWithDeadline } from '#server/domains/pks/index.ts';
 import {
   appUser,
   auditLog,
   bhbu,
   calendarFeed,
   order,
+  orderLine,
+  pks,
   throttle,
 } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
@@ -49,6 +58,58 @@ async function eventsOf(account: Pick<Account, 'token'>, bahasa?: string) {
 const company = () => server.signIn({ role: 'BHBU', bhbuId: world.bhbuId });
 const kindsOf = (events: readonly Readonly<Record<string, string>>[]) =>
   [...new Set(events.map(event => event['UID']?.split('-')[0]))].sort();
+
+/** The days of vaccination in a calendar. */
+const vaccinationDaysOf = async (path: string) =>
+  parseCalendar((await read(path)).text).flatMap(event =>
+    event['UID']?.startsWith('vaksinasi-') ? [event['DTSTART;VALUE=DATE'] ?? ''] : [],
+  );
+
+/** Gives the order further lines while a function runs. */
+async function withLines(
+  values: Partial<typeof orderLine.$inferInsert>,
+  times: number,
+  check: () => Promise<void>,
+): Promise<void> {
+  const [line] = await server.db.select().from(orderLine).where(eq(orderLine.idOrder, idOrder));
+  if (!line) throw new Error('The order has no line.');
+  const { id: _, ...columns } = line;
+  const added = await server.db
+    .insert(orderLine)
+    .values(Array.from({ length: times }, () => ({ ...columns, ...values })))
+    .returning({ id: orderLine.id });
+  await check();
+  const ids = added.map(({ id }) => id);
+  await server.db.delete(orderLine).where(inArray(orderLine.id, ids));
+}
+
+/** Makes an agreement whose termination was announced. @returns its id */
+async function buildAgreement(bhbuId: number, number: number): Promise<number> {
+  const [ordered] = await server.db
+    .insert(order)
+    .values({
+      bhbuId,
+      jenis: 'REGULER',
+      status: 'PELAKSANAAN',
+      noOrder: `PO/KALENDER/${number}`,
+      tanggalOrder: '2029-01-02',
+      model: 'PRODUK',
+      skema: 'PENUH_100',
+      totalHarga: 1_000_000,
+    })
+    .returning({ id: order.id });
+  const [agreed] = await server.db
+    .insert(pks)
+    .values({
+      jenis: 'REGULER',
+      idBHBU: bhbuId,
+      idOrder: ordered?.id ?? 0,
+      noPKS: `00${number}/KALENDER`,
+      status: 'PEMBERITAHUAN_AKHIR',
+    })
+    .returning({ id: pks.id });
+  return agreed?.id ?? 0;
+}
 
 describe('a calendar', () => {
   it('has the days and deadlines of the company, and no person', async () => {
@@ -115,12 +176,53 @@ describe('a calendar', () => {
     expect(ids(changed.text)).toEqual(ids(first.text));
   });
 
-  it('covers the next year and the last month', async () => {
-    const [line] = parseCalendar((await read(await makeCalendar(await company()))).text).filter(
-      event => event['UID']?.startsWith('vaksinasi-'),
-    );
-    expect(line).toBeDefined();
-    expect(addDays('2030-01-02', 365) > world.day).toBe(true);
+  it.each([
+    [-calendarDays.before - 1, false],
+    [-calendarDays.before, true],
+    [calendarDays.after, true],
+    [calendarDays.after + 1, false],
+  ])('covers the last month and the next year: day %i is %s', async (days, isCovered) => {
+    const day = addDays(dayInJakarta(server.now()), days);
+    const path = await makeCalendar(await company());
+    await withLines({ tanggalVaksinasi: day }, 1, async () => {
+      const found = (await vaccinationDaysOf(path)).includes(day.replaceAll('-', ''));
+      expect(found).toBe(isCovered);
+    });
+  });
+
+  it('leaves out what is over when there is too much', async () => {
+    const path = await makeCalendar(await company());
+    const yesterday = addDays(dayInJakarta(server.now()), -1);
+    const before = await vaccinationDaysOf(path);
+    expect(before).not.toEqual([]);
+    await withLines({ tanggalVaksinasi: yesterday }, maxCalendarEvents, async () => {
+      const days = await vaccinationDaysOf(path);
+      expect(days).toHaveLength(maxCalendarEvents);
+      expect(days).toEqual(expect.arrayContaining(before));
+    });
+  });
+
+  it('has the deadlines of agreements within its days, those that are not over first', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const agreements = [await buildAgreement(bhbuId, 1), await buildAgreement(bhbuId, 2)];
+    const today = dayInJakarta(server.now());
+    /** The agreement that a reading of one finds when they end in so many days. */
+    const found = async (...days: readonly [number, number]) => {
+      for (const [index, id] of agreements.entries()) {
+        const day = addDays(today, (days[index] ?? 0) - clauseDays.terminationNotice);
+        await server.db.update(pks).set({ tanggalPemberitahuan: day }).where(eq(pks.id, id));
+      }
+      const rows = await listWithDeadline(
+        { db: server.db, scope: 'own', user: { id: null, bhbuId } },
+        { from: addDays(today, -30), today, to: addDays(today, 365), limit: 1 },
+      );
+      return rows.map(({ id }) => agreements.indexOf(id) + 1);
+    };
+    expect(await found(-1, 300)).toEqual([2]);
+    expect(await found(20, 300)).toEqual([1]);
+    expect(await found(-20, -2)).toEqual([2]);
+    expect(await found(-31, 366)).toEqual([]);
+    expect(await found(-30, 366)).toEqual([1]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callScope, type Endpoint } from '#contract/core/endpoint.ts';
 import {
@@ -147,8 +148,20 @@ describe('a machine account', () => {
     const read = async () =>
       (await server.request('GET', `/AkunMesin/${id}`, { token: manager.token })).json;
     expect(await read()).toMatchObject({ terakhirDipakai: null });
+    server.advanceTime(1);
     expect((await readPeople(token)).status).toBe(200);
     expect(await read()).toMatchObject({ terakhirDipakai: server.now().toISOString() });
+  });
+
+  it('shows no use of a token of an earlier version, which began with the instant of its making', async () => {
+    const { id, token } = await make();
+    const isOfToken = eq(session.id, createHash('sha256').update(token).digest('base64url'));
+    await server.db
+      .update(session)
+      .set({ lastSeenAt: sql`${session.createdAt}` })
+      .where(isOfToken);
+    const got = await server.request('GET', `/AkunMesin/${id}`, { token: manager.token });
+    expect(got.json).toMatchObject({ status: 'AKTIF', terakhirDipakai: null });
   });
 
   it('changes over to a new token within a day, or at once', async () => {

@@ -76,6 +76,20 @@ it('names no account that was deactivated, of another organisation, or without t
   expect(json).toEqual({ sebab: 'ORANG_SAMA', pemutus: ['Yang Boleh'] });
 });
 
+it('names one who may, however many of those before may not', async () => {
+  const id = next();
+  const asking = await server.signIn({ role: 'FINANCE', fullName: 'Penanya Banyak' });
+  for (let count = 0; count < 31; count += 1) {
+    const other = await server.signIn({ role: 'ADMIN', fullName: `A ${count}` });
+    await act('payment.upload', id, other.id);
+  }
+  await act('payment.upload', id, asking.id);
+  await server.signIn({ role: 'ADMIN', fullName: 'Zainal Boleh' });
+  const { json } = await ask(asking.token, 'payment.verify', id);
+  expect(json['sebab']).toBe('ORANG_SAMA');
+  expect(json['pemutus']).toContain('Zainal Boleh');
+});
+
 it('is answered to those with the right to decide only', async () => {
   const legal = await server.signIn({ role: 'LEGAL' });
   expect((await ask(legal.token, 'payment.verify', 1)).status).toBe(403);

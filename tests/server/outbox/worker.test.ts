@@ -215,6 +215,27 @@ describe('a mail server that does not answer', () => {
     expect(aborted()).toBe(2);
   });
 
+  it('erases expired passwords once in an interval, however many mails are delivered meanwhile', async () => {
+    for (let count = 0; count < 5; count += 1)
+      await enqueueMessage(server.db, server.now(), 'mail', mail, { isAccountMail: true });
+    let readings = 0;
+    const worker = startOutboxWorker(
+      {
+        ...server.deps,
+        clock: () => {
+          readings += 1;
+          return server.now();
+        },
+        deliver: { mail: () => Promise.resolve('delivered') },
+      },
+      { intervalMs: 60_000, atOnce: 0, stopMs: 1_000, timers: createManualTimers() },
+    );
+    await waitUntil(async () => (await rows()).every(({ status }) => status === 'done'));
+    await worker.stop();
+    // One for each delivery, one that finds no more, and one to erase.
+    expect(readings).toBeLessThanOrEqual(7);
+  });
+
   it('is asked again after the lease when the worker died', async () => {
     await enqueueMessage(server.db, server.now(), 'mail', mail);
     const keys: string[] = [];

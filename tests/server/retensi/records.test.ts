@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { encryptField } from '#server/platform/crypto/field-encryption.ts';
 import {
   appUser,
+  calendarFeed,
   attachment,
   bulkEdit,
   bulkEditChange,
@@ -164,6 +165,8 @@ describe('values outside registrations', () => {
       .set({ email: 'dian@contoh.example', deletedAt: now() })
       .where(eq(appUser.id, id));
     await db().insert(preference).values({ userId: id, key: 'x', value: 1, modifiedAt: now() });
+    const feed = { userId: id, tokenHash: 'hash', bahasa: 'id', createdAt: now() } as const;
+    await db().insert(calendarFeed).values(feed);
     await runRetention(fixture.server, ['akunDihapus'], at(732));
     const [row] = await db().select().from(appUser).where(eq(appUser.id, id));
     expect(row).toMatchObject({
@@ -173,6 +176,11 @@ describe('values outside registrations', () => {
       passwordHash: '',
     });
     expect(await db().$count(preference, eq(preference.userId, id))).toBe(0);
+    expect(await db().$count(calendarFeed)).toBe(0);
+    // Also one that was left behind by an earlier version.
+    await db().insert(calendarFeed).values(feed);
+    await runRetention(fixture.server, ['akunDihapus'], at(732));
+    expect(await db().$count(calendarFeed)).toBe(0);
   });
 
   it('of an upload whose reading was interrupted are removed after an hour', async () => {

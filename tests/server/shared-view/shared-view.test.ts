@@ -64,7 +64,23 @@ describe('a shared filter', () => {
   it.each([
     ['an identity number', { tampilan: { ...view, filter: { q: '3273010203040506' } } }],
     ['an identity number in its name', { nama: '3273010203040506' }],
+    [
+      'an identity number as a key of its filter',
+      { tampilan: { ...view, filter: { '3273010203040506': true } } },
+    ],
+    [
+      'an identity number in its order',
+      { tampilan: { ...view, sort: { field: '3273010203040506', order: 'ASC' } } },
+    ],
+    [
+      'an identity number in its columns',
+      { tampilan: { ...view, columns: { order: ['3273010203040506'], hidden: [] } } },
+    ],
     ['too much', { tampilan: { ...view, filter: { q: 'x'.repeat(20_001) } } }],
+    [
+      'too much in several parts',
+      { tampilan: { ...view, filter: { q: 'x'.repeat(15_000), r: 'x'.repeat(15_000) } } },
+    ],
     ['another shape', { tampilan: { ...view, script: 'x' } }],
     ['no role', { peran: [] }],
     ['an unknown role', { peran: ['ROOT'] }],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createRawServer, type AddressInfo, type Socket } from 'node:net';
 import type { WebhookBody } from '#contract/domains/webhook/subjects.ts';
 
 /** A request as the receiver of a webhook got it. */
@@ -49,6 +49,35 @@ export async function startReceiver(): Promise<Receiver> {
       }),
   };
   return receiver;
+}
+
+/** A receiver that writes what it likes to the connection, whether it is HTTP or not. */
+export interface RawReceiver {
+  readonly port: number;
+  /** The open connections. */
+  readonly open: ReadonlySet<Socket>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a receiver that calls `answer` once the first bytes of a request have arrived. */
+export async function startRawReceiver(answer: (socket: Socket) => void): Promise<RawReceiver> {
+  const open = new Set<Socket>();
+  const server = createRawServer(socket => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => undefined);
+    socket.once('data', () => answer(socket));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    open,
+    stop: () =>
+      new Promise(resolve => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
 }
 
 /** Checks a signature as the documentation tells receivers to. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxTestsPerHour, maxWebhooks } from '#contract/domains/webhook/index.ts';
 import { auditLog, bhbu, webhookDelivery } from '#server/platform/db/schema/index.ts';
@@ -14,7 +15,7 @@ afterAll(() => at.stop());
 beforeEach(() => at.reset());
 
 describe('an event', () => {
-  it('tells the company which record changed its state, signed, without personal data', async () => {
+  it('says to the company which record changed its state, signed, without personal data', async () => {
     const { id, secret } = await at.make('BHBU');
     const order = await at.world.submit();
     await at.deliverAll();
@@ -48,11 +49,27 @@ describe('an event', () => {
 
   it('is not saved when the change is rolled back', async () => {
     const { id } = await at.make('BHBU');
-    const order = await at.world.submit();
+    const { id: idOrder, version } = await at.world.submit();
     await at.server.db.delete(webhookDelivery);
-    const refused = await at.world.request('LEGAL', 'PUT', `/Order/tolak/${order.id}`, {});
-    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const withdraw = () =>
+      at.world.request('BHBU', 'PUT', `/Order/keadaan/${idOrder}`, {
+        event: 'withdraw',
+        alasan: 'Tidak jadi',
+        version,
+      });
+    // Fails when the transaction ends, after everything was written.
+    const owner = new pg.Client({ connectionString: at.server.ownerConnectionString });
+    await owner.connect();
+    await owner.query(`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'refused by the test'; end $$`);
+    await owner.query(`create constraint trigger refuse after update on "order"
+      deferrable initially deferred for each row execute function refuse()`);
+    expect((await withdraw()).status).toBe(500);
     expect(await at.deliveries(id)).toEqual([]);
+    await owner.query('drop function refuse cascade');
+    await owner.end();
+    expect((await withdraw()).status).toBe(200);
+    expect(await at.deliveries(id)).toMatchObject([{ nama: 'order.DIBATALKAN' }]);
   });
 
   it('reaches no other company, and a draft only the seller', async () => {
@@ -76,18 +93,34 @@ describe('an event', () => {
       'invoice.LUNAS',
       'invoice.TERBIT',
     ]);
-    const told = async (id: number) => new Set((await at.deliveries(id)).map(row => row.eventId));
-    const toldSellers = await told(sellers);
-    expect([...(await told(own))].filter(event => !toldSellers.has(event))).toEqual([]);
+    const eventsOf = async (id: number) => (await at.deliveries(id)).map(row => row.eventId);
+    const ofSellers = new Set(await eventsOf(sellers));
+    const ofOwn = await eventsOf(own);
+    expect(ofOwn).not.toEqual([]);
+    expect(ofOwn.filter(event => !ofSellers.has(event))).toEqual([]);
   });
 
-  it('is not made while the company is deactivated', async () => {
+  it('is neither made nor sent while the company is deactivated', async () => {
     const { id } = await at.make('BHBU');
-    await at.server.db.update(bhbu).set({ isActive: false }).where(eq(bhbu.id, at.world.bhbuId));
-    await at.test('ADMIN', id);
-    expect(await at.deliver()).toBe(false);
-    await at.server.db.update(bhbu).set({ isActive: true }).where(eq(bhbu.id, at.world.bhbuId));
-    expect(await at.deliver()).toBe(true);
+    const { id: sellers } = await at.make('ADMIN');
+    const { id: idOrder, version } = await at.world.submit();
+    const setActive = (isActive: boolean) =>
+      at.server.db.update(bhbu).set({ isActive }).where(eq(bhbu.id, at.world.bhbuId));
+    await setActive(false);
+    const rejected = await at.world.request('AM', 'PUT', `/Order/keadaan/${idOrder}`, {
+      event: 'reject',
+      alasan: 'Perusahaan dinonaktifkan',
+      version,
+    });
+    expect(rejected.status, rejected.text).toBe(200);
+    const namesOf = async (one: number) => (await at.deliveries(one)).map(({ nama }) => nama);
+    expect(await namesOf(sellers)).toContain('order.DITOLAK');
+    expect(await namesOf(id)).toEqual(['order.DIAJUKAN']);
+    await at.deliverAll();
+    expect(await at.deliveries(id)).toMatchObject([{ status: 'MENUNGGU', attempts: 0 }]);
+    await setActive(true);
+    await at.deliverAll();
+    expect(await at.deliveries(id)).toMatchObject([{ status: 'TERKIRIM', attempts: 1 }]);
   });
 });
 

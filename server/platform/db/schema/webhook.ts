@@ -7,7 +7,7 @@ import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 
-/** An address that is told of events: of a company, of a facility, or of the seller, which has neither. */
+/** An address that receives events: of a company, of a facility, or of the seller, which has neither. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -40,7 +40,7 @@ export const webhookDelivery = pgTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
-    /** The same for all webhooks that are told of the event. */
+    /** The same for all webhooks that receive the event. */
     eventId: uuid('event_id').notNull(),
     nama: text('nama').notNull(),
     data: jsonb('data').$type<WebhookBody['data']>(),
@@ -58,7 +58,11 @@ export const webhookDelivery = pgTable(
     index('webhook_delivery_index').on(table.webhookId, table.id),
     index('webhook_delivery_created_index').on(table.createdAt),
     index('webhook_delivery_waiting_index')
-      .on(table.webhookId, table.nextAttemptAt)
+      .on(table.webhookId, table.nextAttemptAt, table.id)
       .where(sql`status = 'MENUNGGU'`),
+    // At most one of each webhook, however many wait.
+    index('webhook_delivery_leased_index')
+      .on(table.webhookId)
+      .where(sql`leased_until is not null`),
   ],
 );

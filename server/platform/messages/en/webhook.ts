@@ -13,6 +13,7 @@ export const webhookTexts: Record<keyof typeof indonesian, string> = {
   'webhook.tooMany':
     'This organisation already has %{jumlah} webhooks. Delete those that are not used any more.',
   'webhook.tooManyTests': 'There were %{jumlah} tests within an hour. Try again later.',
+  'webhook.tooManyResends': 'Too many webhook events were sent again with this account.',
   'webhook.off': '%{nama} is not active. Turn it on first.',
   'webhook.wrongState': '%{nama} is in the state %{keadaan}.',
   'webhook.state.AKTIF': 'Active',

@@ -21,10 +21,11 @@ export const mailTexts = {
   'mail.approval.until':
     'Masuk sebelum %{batas} dan ganti kata sandi itu; sesudahnya kata sandi awal tidak berlaku lagi.',
   'mail.account.password.subject': 'Kata sandi Portal Vaksin Anda diganti',
-  'mail.account.password.text': 'Kata sandi akun %{nama} baru saja diganti.',
+  'mail.account.password.text':
+    'Kata sandi akun %{nama} baru saja diganti. Alamat kalendernya, bila ada, tidak berlaku lagi.',
   'mail.account.passwordReset.subject': 'Kata sandi Portal Vaksin Anda diatur ulang',
   'mail.account.passwordReset.text':
-    'Administrator baru saja memberi akun %{nama} kata sandi awal baru.',
+    'Administrator baru saja memberi akun %{nama} kata sandi awal baru. Alamat kalendernya, bila ada, tidak berlaku lagi.',
   'mail.account.email.subject': 'Email akun Portal Vaksin Anda diganti',
   'mail.account.email.text': 'Email akun %{nama} baru saja diganti.',
   'mail.account.factorAdded.subject': 'Faktor kedua dipasang di Portal Vaksin',
@@ -32,13 +33,17 @@ export const mailTexts = {
   'mail.account.factorRemoved.subject': 'Faktor kedua dilepas di Portal Vaksin',
   'mail.account.factorRemoved.text': 'Faktor kedua baru saja dilepas dari akun %{nama}.',
   'mail.account.factorReset.subject': 'Faktor kedua dihapus administrator',
-  'mail.account.factorReset.text': 'Administrator baru saja menghapus faktor kedua akun %{nama}.',
+  'mail.account.factorReset.text':
+    'Administrator baru saja menghapus faktor kedua akun %{nama}. Alamat kalendernya, bila ada, tidak berlaku lagi.',
   'mail.account.recoveryCode.subject': 'Kode pemulihan Portal Vaksin dipakai',
   'mail.account.recoveryCode.text': 'Akun %{nama} baru saja masuk dengan sebuah kode pemulihan.',
   'mail.account.recoveryCodes.subject': 'Kode pemulihan Portal Vaksin diganti',
   'mail.account.recoveryCodes.text': 'Kode pemulihan akun %{nama} baru saja diganti.',
   'mail.account.newDevice.subject': 'Masuk ke Portal Vaksin dari perangkat baru',
   'mail.account.newDevice.text': 'Akun %{nama} baru saja masuk dari perangkat yang belum dikenal.',
+  'mail.account.calendar.subject': 'Alamat kalender baru di Portal Vaksin',
+  'mail.account.calendar.text':
+    'Akun %{nama} baru saja membuat alamat kalender. Siapa pun yang tahu alamat itu dapat membaca kalendernya.',
   'mail.account.notYou': 'Bila bukan Anda yang melakukannya, hubungi administrator.',
   'mail.forgotten.subject': 'Kata sandi baru untuk Portal Vaksin',
   'mail.forgotten.text':
@@ -50,7 +55,7 @@ export const mailTexts = {
     '%{nama} membuat akun Portal Vaksin bagi Anda untuk bekerja atas nama %{perusahaan}.',
   'mail.companyUser.reset.subject': 'Kata sandi awal baru untuk akun %{perusahaan}',
   'mail.companyUser.reset.text':
-    '%{nama} meminta kata sandi awal baru bagi akun Portal Vaksin Anda di %{perusahaan}. Kata sandi yang lama tidak berlaku lagi.',
+    '%{nama} meminta kata sandi awal baru bagi akun Portal Vaksin Anda di %{perusahaan}. Kata sandi yang lama dan alamat kalender akun itu tidak berlaku lagi.',
   'mail.invoice.subject': 'Invoice %{nomor}',
   'mail.invoice.issue':
     'Ada invoice baru untuk Anda. Bayar sebelum jatuh tempo, lalu unggah buktinya.',

@@ -10,6 +10,7 @@ export const webhookTexts = {
     'Salah satu jenis data tidak berlaku bagi organisasi ini. Kosongkan pilihannya.',
   'webhook.tooMany': 'Organisasi ini sudah punya %{jumlah} webhook. Hapus yang tidak dipakai lagi.',
   'webhook.tooManyTests': 'Sudah %{jumlah} uji dalam satu jam. Coba lagi nanti.',
+  'webhook.tooManyResends': 'Terlalu banyak kiriman ulang webhook dengan akun ini.',
   'webhook.off': '%{nama} tidak aktif. Nyalakan dahulu.',
   'webhook.wrongState': '%{nama} berstatus %{keadaan}.',
   'webhook.state.AKTIF': 'Aktif',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ConfirmDialog } from '../../command/ConfirmDialog.tsx';
 import { mayBeIdentityNumber } from './identityNumber.ts';
+import { maxNameLength } from './useSavedFilters.ts';
 
 interface SaveFilterDialogProps {
   onSave: (name: string) => void;
@@ -35,7 +36,7 @@ const SaveFilterDialog = ({ onSave, onClose }: SaveFilterDialogProps) => {
         error={error !== undefined}
         helperText={error}
         onChange={event => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: maxNameLength, autoComplete: 'off' } }}
       />
     </ConfirmDialog>
   );

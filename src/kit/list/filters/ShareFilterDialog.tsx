@@ -36,11 +36,7 @@ export const ShareFilterDialog = ({ resource, saved, onClose }: ShareFilterDialo
           daftar: resource,
           nama: name,
           peran: [...chosen],
-          tampilan: {
-            filter,
-            sort: sort && { field: sort.field, order: sort.order === 'ASC' ? 'ASC' : 'DESC' },
-            columns,
-          },
+          tampilan: { filter, sort, columns },
         },
       }),
     invalidates: ['sharedView'],

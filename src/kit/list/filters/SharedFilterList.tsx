@@ -7,12 +7,14 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { sharedViewCalls, type SharedView } from '#contract/domains/shared-view.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { sharedView as words } from '#texts/sharedView.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
+import { ConfirmDialog } from '../../command/ConfirmDialog.tsx';
 import { useCommand } from '../../command/useCommand.ts';
 import { usePermission } from '../../resource/usePermission.ts';
 import type { SavedFilter, SavedFilters } from './useSavedFilters.ts';
@@ -31,16 +33,11 @@ const toSavedFilter = ({ nama, tampilan }: SharedView): SavedFilter => ({
 /** The filters of a list that are shared with the user's role: applied and copied, and changed by administrators only. */
 export const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
   const t = useMessages();
-  const { call } = useApi();
   const mayRemove = usePermission()('sharedView.delete');
   const { data = [] } = useCall('sharedView', sharedViewCalls.list, {
     query: { daftar: savedFilters.resource },
   });
-  const removal = useCommand({
-    run: (id: number) => call(sharedViewCalls.remove, { params: { id } }),
-    invalidates: ['sharedView'],
-    notifiesErrors: true,
-  });
+  const [ending, setEnding] = useState<SharedView>();
   if (data.length === 0) return null;
   return (
     <>
@@ -67,7 +64,7 @@ export const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProp
                     size="small"
                     edge="end"
                     aria-label={interpolate(words.unshare, { name: shared.nama })}
-                    onClick={() => void removal.run(shared.id)}
+                    onClick={() => setEnding(shared)}
                   >
                     <DeleteIcon />
                   </IconButton>
@@ -95,6 +92,35 @@ export const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProp
           </ListItem>
         ))}
       </List>
+      {ending ? <UnshareDialog shared={ending} onClose={() => setEnding(undefined)} /> : null}
     </>
+  );
+};
+
+interface UnshareDialogProps {
+  shared: SharedView;
+  onClose: () => void;
+}
+
+/** Asks whether a filter is no longer shared. */
+const UnshareDialog = ({ shared: { id, nama }, onClose }: UnshareDialogProps) => {
+  const { call } = useApi();
+  const removal = useCommand({
+    run: () => call(sharedViewCalls.remove, { params: { id } }),
+    invalidates: ['sharedView'],
+    success: () => interpolate(words.unshared, { name: nama }),
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={interpolate(words.unshareTitle, { name: nama })}
+      description={words.unshareText}
+      confirmLabel={words.unshareConfirm}
+      isDestructive
+      maxWidth="xs"
+      command={removal}
+      onConfirm={() => removal.run(undefined)}
+      onClose={onClose}
+    />
   );
 };

@@ -10,7 +10,7 @@ export interface SavedFilter {
   [key: string]: PreferenceValue;
   name: string;
   filter: Record<string, PreferenceValue>;
-  sort: { field: string; order: string } | null;
+  sort: { field: string; order: 'ASC' | 'DESC' } | null;
   columns: { order: string[]; hidden: string[]; isCompact?: boolean } | null;
 }
 
@@ -28,13 +28,27 @@ export interface SavedFilters {
   readonly apply: (saved: SavedFilter) => void;
   readonly save: (name: string) => void;
   readonly remove: (saved: SavedFilter) => void;
-  /** Saves a filter that another shares, as one's own. */
+  /** Saves a filter that another shares as one's own, under another name if one's own has its name. */
   readonly copy: (shared: SavedFilter) => void;
 }
 
 /** Values as text, whatever the order in which they were set. */
 const toKey = (values: ListFilterValues): string =>
   JSON.stringify(Object.entries(values).sort(([a], [b]) => a.localeCompare(b)));
+
+/** Most characters of a name. */
+export const maxNameLength = 60;
+
+/** Returns a name that none of some filters has: the given one, or with a number: `Belum lunas (2)`. */
+export function freeName(name: string, taken: readonly Pick<SavedFilter, 'name'>[]): string {
+  const isTaken = (one: string): boolean => taken.some(saved => saved.name === one);
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) {
+    const ending = ` (${number})`;
+    free = name.slice(0, maxNameLength - ending.length) + ending;
+  }
+  return free;
+}
 
 /** Returns the saved filters of the enclosing list. */
 export function useSavedFilters(definition: ResourceSpec): SavedFilters {
@@ -68,16 +82,14 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
     hasSecretValues: Object.keys(values).length > Object.keys(publicValues).length,
     apply: saved => {
       setAll(saved.filter);
-      if (saved.sort) {
-        setSort({ field: saved.sort.field, order: saved.sort.order === 'ASC' ? 'ASC' : 'DESC' });
-      }
+      if (saved.sort) setSort(saved.sort);
       if (saved.columns) savePreference(saved.columns);
     },
     save(name) {
       const filter = publicValues as Record<string, PreferenceValue>;
       store({ name, filter, sort, columns });
     },
-    copy: store,
+    copy: shared => store({ ...shared, name: freeName(shared.name, all) }),
     remove: ({ name }) => set(all.filter(one => one.name !== name)),
   };
 }
