@@ -63,7 +63,9 @@ export async function compareWithLedger(run: Run, admin: Client): Promise<void> 
     if (names.some(([, times]) => times > 1)) statistics.violate('doubled: a row of an import');
   }
   const expected =
-    ledger.participants.length + ledger.imports.reduce((sum, { rows }) => sum + rows, 0);
+    ledger.participants.length +
+    ledger.imports.reduce((sum, { rows }) => sum + rows, 0) +
+    ledger.vouchers.filter(({ isBound }) => isBound).length;
   if (stored.length !== expected)
     statistics.violate(`${stored.length} participants instead of ${expected}`);
 

@@ -49,7 +49,7 @@ export interface Ledger {
   readonly notes: KnownNote[];
   readonly payments: KnownPayment[];
   /** Transactions of one voucher each. */
-  readonly vouchers: { readonly idTransaction: number; isUsed: boolean }[];
+  readonly vouchers: { readonly idTransaction: number; isBound: boolean; isUsed: boolean }[];
   /** Work orders whose handover record was signed. */
   readonly receipts: { readonly id: number; readonly doses: number }[];
   readonly requests: { readonly id: number; readonly nama: string }[];

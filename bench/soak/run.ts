@@ -60,9 +60,10 @@ const register =
         const idFaskes = client.random.pick(facilities);
         const created = await activities.createParticipant(run, client, { idBHBU, idFaskes });
         if (created) own.push(created);
-      } else if (choice < 9) {
+      } else if (choice < 9 || client.random.below(8) > 0) {
         await activities.changeParticipant(run, client, client.random.pick(own));
       } else {
+        // An account writes at most 300 notes in an hour.
         await activities.writeNote(run, client, idBHBU);
       }
       await client.pause(100, 900);

@@ -1,6 +1,7 @@
 import { batchCalls } from '#contract/domains/batch.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { orderCalls } from '#contract/domains/order/calls.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { voucherContractCalls } from '#contract/domains/voucher/contract.ts';
 import type { Run } from './activities.ts';
 import type { Client } from './client.ts';
@@ -30,9 +31,13 @@ export async function findTradeFacts(admin: Client): Promise<TradeFacts> {
   const { data: batches } = await admin.untilAnswered(batchCalls.list, {
     query: { status: 'TERSEDIA' },
   });
-  const idBatch = batches.find(({ idProduk }) => idProduk === 1)?.id ?? 0;
   const deliveries: Delivery[] = [];
-  for (const { id: idOrder } of orders) {
+  for (const { id: idOrder, pksId } of orders) {
+    const order = await admin.untilAnswered(orderCalls.get, { params: { id: idOrder } });
+    const idBatch = batches.find(({ idProduk }) => idProduk === order.baris[0]?.idProduk)?.id;
+    const agreement =
+      pksId === null ? null : await admin.untilAnswered(pksCalls.get, { params: { id: pksId } });
+    if (idBatch === undefined || agreement?.statuspks === 'DITANGGUHKAN') continue;
     if ((await openDoses(admin, idOrder)) > 0)
       deliveries.push({ idOrder, idBatch, idDistributor: 1 });
   }

@@ -121,7 +121,8 @@ export async function giveVoucher(
       { body: { voucherContractId, jumlah: 1, metodeKirim: 'EMAIL' } },
       keyOf('issue'),
     );
-    run.ledger.vouchers.push({ idTransaction: id, isUsed: false });
+    const voucherOf = { idTransaction: id, isBound: false, isUsed: false };
+    run.ledger.vouchers.push(voucherOf);
     run.statistics.countWrite('voucher issued');
     const params = { id };
     await untilChanged(
@@ -163,6 +164,7 @@ export async function giveVoucher(
       { body: { kode: voucher.code, ...person } as CallInput<typeof voucherCalls.bind>['body'] },
       keyOf('bind'),
     );
+    voucherOf.isBound = true;
     const state = async () =>
       (await client.untilAnswered(voucherCalls.get, { params: { id: voucher.id } })).status;
     await untilChanged(
@@ -170,8 +172,7 @@ export async function giveVoucher(
       () => clinic.once(voucherCalls.use, { params: { id: voucher.id }, body: {} }),
       async () => (await state()) === 'TERPAKAI',
     );
-    const known = run.ledger.vouchers.find(one => one.idTransaction === id);
-    if (known) known.isUsed = true;
+    voucherOf.isUsed = true;
     run.statistics.countWrite('voucher used');
   } catch (error) {
     violate(run, 'voucher', error);

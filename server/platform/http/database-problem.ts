@@ -3,6 +3,10 @@ import { databaseError, isDatabaseAway, isPoolBusy } from '#server/platform/db/d
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 
+/** The disk of the database has no room for what a call writes. */
+export const diskFullProblem = (): Problem =>
+  new Problem('BELUM_SIAP', message('http.diskFull'), { headers: { 'retry-after': '60' } });
+
 const busyProblem = (): Problem =>
   new Problem('BELUM_SIAP', message('http.busy'), { headers: { 'retry-after': '5' } });
 
@@ -23,6 +27,8 @@ export function toDatabaseProblem(error: unknown): unknown {
     case '57014': // query_canceled, by statement_timeout
     case '53300': // too_many_connections
       return busyProblem();
+    case '53100': // disk_full, which a call that only adds to a log meets too
+      return diskFullProblem();
     case '23505': // unique_violation that the handler did not map to a field
       return new Problem('KEADAAN_SALAH', message('http.duplicate'));
     case '23503': // foreign_key_violation

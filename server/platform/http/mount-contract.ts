@@ -32,7 +32,7 @@ import {
 import { systemTimers } from '#server/platform/transfer-limits.ts';
 import { readCookies } from './cookies.ts';
 import { successResponse, withAnsweredFields } from './response.ts';
-import { toDatabaseProblem } from './database-problem.ts';
+import { diskFullProblem, toDatabaseProblem } from './database-problem.ts';
 import { callLimits, createCallLimit, type CallLimits } from './call-limit.ts';
 import { budgetSizes, createMemoryBudget, type BudgetSizes } from './memory-budget.ts';
 import {
@@ -124,7 +124,7 @@ export function mountContract(
     if (sender.user) authorize(endpoint, sender.user, deps.clock());
     if (sender.user?.machineRights) await deps.throttle.countMachineCall(sender.user.id);
     const cookies = readCookies(request, deps.config.isSecure);
-    if (writesOf(endpoint) === 'records' && deps.hasDiskRoom?.() === false) throw diskFull();
+    if (writesOf(endpoint) === 'records' && deps.hasDiskRoom?.() === false) throw diskFullProblem();
     const authenticatedAt = timers.now();
 
     const reservation = reserveMemory(owner);
@@ -237,9 +237,6 @@ export function mountContract(
     }
   };
 }
-
-const diskFull = (): Problem =>
-  new Problem('BELUM_SIAP', message('http.diskFull'), { headers: { 'retry-after': '60' } });
 
 /** Returns the size of the files in a body. */
 const uploadedBytes = (body: unknown): number =>
