@@ -218,6 +218,15 @@ describe('the copy of the data', () => {
     const browser = await server.signIn({ role: 'ADMIN', fullName: 'Pembaca Daftar' });
     await server.request('GET', `/Peserta?id=${idPeserta}`, { token: browser.token });
     await server.deps.reads?.flush();
+    // As earlier versions recorded an arrival.
+    await server.db.insert(auditLog).values({
+      at: server.now().toISOString(),
+      action: 'vaksinasi.checkIn',
+      resource: 'vaksinasi',
+      recordId: String(idPeserta),
+      actorName: 'Perawat Sejam Lalu',
+      actorRole: 'FASKES',
+    });
     server.advanceTime(hour);
     await signIn();
     const early = await steps.register('SALINAN');
@@ -248,6 +257,7 @@ describe('the copy of the data', () => {
         waktu: hourAgo,
       },
     ]);
+    expect(by('Perawat Sejam Lalu')).toMatchObject([{ waktu: hourAgo }]);
     expect(json['tujuan']).not.toEqual([]);
     for (const path of [`/salinanPdf/${id}`, `/surat/${id}`]) {
       const pdf = await get(path);
