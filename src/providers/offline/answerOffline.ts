@@ -1,16 +1,17 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
-import type { CallOptions } from '../api/http.ts';
 import { recordArrival, recordKipi, recordVisit, takeBackVisit } from './answers/acts.ts';
 import { findPeople, listQueue, listVaccines, visitsOf } from './answers/reads.ts';
 import { checkVoucher, recordUse } from './answers/vouchers.ts';
 import { peopleAfter } from './dayOverlay.ts';
 import type { OfflineDay } from './offlineDay.ts';
 import { unreachable } from './refused.ts';
-import type { Known } from './answers/known.ts';
+import type { Known, OfflineCallOptions } from './answers/known.ts';
 
-type Answer = (known: Known, input: never, options: CallOptions) => unknown;
+export type { OfflineCallOptions };
+
+type Answer = (known: Known, input: never, options: OfflineCallOptions) => unknown;
 
 /** What answers a call without network. */
 const answers = new Map<Endpoint, Answer>([
@@ -37,7 +38,7 @@ export async function answerOffline(
   browserDay: OfflineDay,
   endpoint: Endpoint,
   input: unknown,
-  options: CallOptions,
+  options: OfflineCallOptions,
 ): Promise<unknown> {
   const answer = answers.get(endpoint);
   const day = answer && (await browserDay.read());

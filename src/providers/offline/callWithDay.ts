@@ -1,6 +1,6 @@
 import type { Call } from '../api/http.ts';
 import { unavailableStatuses, type ServerStatus } from '../api/serverStatus.ts';
-import { answerOffline, isAnsweredOffline } from './answerOffline.ts';
+import { answerOffline, isAnsweredOffline, type OfflineCallOptions } from './answerOffline.ts';
 import { browserDay } from './browserDay.ts';
 import { hasNotedDay, readOfflineState } from './offlineState.ts';
 
@@ -41,7 +41,8 @@ export function callWithDay(
     } catch (error) {
       if (options.signal?.aborted || !(patience.aborted || isAway(error))) throw error;
       if (patience.aborted) status.recordUnavailable();
-      return await offline(endpoint, input, options);
+      const mayHaveArrived: OfflineCallOptions = { ...options, mayHaveArrived: true };
+      return await offline(endpoint, input, mayHaveArrived);
     }
   };
 }

@@ -40,10 +40,19 @@ export interface OfflineDay {
   readonly read: () => Promise<PreparedDay | undefined>;
   /** The acts of the signed-in account in their order; none as long as their key is not open. */
   readonly acts: () => Promise<KnownAct[]>;
-  /** Signs an act and stores it encrypted, before it returns. @throws Error without a prepared day */
-  readonly add: (act: NewAct) => Promise<KnownAct>;
+  /**
+   * Signs an act and stores it encrypted, before it returns.
+   * @param made.mayHaveArrived whether the call that found no server may have reached it after all
+   * @throws Error without a prepared day
+   */
+  readonly add: (act: NewAct, made?: { readonly mayHaveArrived?: boolean }) => Promise<KnownAct>;
+  /** Notes, before an act is sent, that it may reach the server. @returns whether it still waits */
+  readonly beginSending: (nomor: number) => Promise<boolean>;
   readonly setStatus: (nomor: number, status: ActStatus) => Promise<void>;
-  /** Takes an act back that was not sent. @returns whether it still waited */
+  /**
+   * Takes an act back that waits and cannot have reached the server; another one is the server's to cancel.
+   * @returns whether it was taken back
+   */
   readonly takeBack: (nomor: number) => Promise<boolean>;
   /** Opens the keys with the help of the server, for acts of an earlier session of this account. */
   readonly unlock: (call: Call) => Promise<void>;
@@ -170,7 +179,7 @@ export function createOfflineDay(
       }
       return found;
     },
-    async add(made) {
+    async add(made, { mayHaveArrived: mungkinSampai = false } = {}) {
       const day = await read();
       const keys = await keysOf();
       const current = session();
@@ -189,21 +198,31 @@ export function createOfflineDay(
       const content: ActContent = { teks, tandaTangan: await keys.sign(teks) };
       const isi = await keys.seal(actPurpose, content);
       const status = 'MENUNGGU';
-      const nomor = await store.addAct({ id: act.id, akun: current.id, status, isi });
+      const nomor = await store.addAct({
+        ...{ id: act.id, akun: current.id, status, mungkinSampai },
+        isi,
+      });
       await noteActs();
       return { nomor, status, ...content, act };
     },
+    async beginSending(nomor) {
+      const act = await store.change('tindakan', nomor, row =>
+        row?.status === 'MENUNGGU' ? { ...row, mungkinSampai: true } : undefined,
+      );
+      return act?.status === 'MENUNGGU';
+    },
     async setStatus(nomor, status) {
-      const stored = await store.get('tindakan', nomor);
-      if (stored) await store.put('tindakan', { ...stored, status });
+      await store.change('tindakan', nomor, row => row && { ...row, status });
       await noteActs();
     },
     async takeBack(nomor) {
-      const stored = (await ownActs()).find(act => act.nomor === nomor);
-      if (stored?.status !== 'MENUNGGU') return false;
-      await store.remove('tindakan', nomor);
+      let isTaken = false;
+      await store.change('tindakan', nomor, row => {
+        isTaken = row?.status === 'MENUNGGU' && !row.mungkinSampai && row.akun === session()?.id;
+        return isTaken ? null : undefined;
+      });
       await noteActs();
-      return true;
+      return isTaken;
     },
     unlock: async call => {
       await unlock(call);

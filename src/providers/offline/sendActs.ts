@@ -33,7 +33,8 @@ export const sendActs = (browserDay: OfflineDay, call: Call): Promise<SendResult
     try {
       await browserDay.unlock(call);
       for (const { nomor, status, teks, tandaTangan, act } of await browserDay.acts()) {
-        if (status !== 'MENUNGGU') continue;
+        // It may have been taken back since the acts were read.
+        if (status !== 'MENUNGGU' || !(await browserDay.beginSending(nomor))) continue;
         const { perangkat } = act;
         const body = { perangkat, tindakan: teks, tandaTangan };
         const answer = await call(luringCalls.send, { body }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { PreparedDay, PreparedPerson } from '#contract/domains/luring/index.ts';
 import type { KnownAct, OfflineDay } from '../offlineDay.ts';
+import type { CallOptions } from '../../api/http.ts';
 import { unreachable } from '../refused.ts';
 
 /** The prepared day with what was done on it. */
@@ -8,6 +9,12 @@ export interface Known {
   readonly day: PreparedDay;
   readonly acts: readonly KnownAct[];
   readonly people: readonly PreparedPerson[];
+}
+
+/** Options of a call that is answered without network. */
+export interface OfflineCallOptions extends CallOptions {
+  /** Whether the call was made, and may have reached the server without an answer. */
+  readonly mayHaveArrived?: boolean;
 }
 
 /** Returns a person of the day. @throws CallError when the day does not have them */

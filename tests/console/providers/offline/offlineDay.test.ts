@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '#src/providers/api/http.ts';
+import { luringCalls } from '#contract/domains/luring/index.ts';
+import { CallError, type Call } from '#src/providers/api/http.ts';
 import type { NewAct } from '#src/providers/offline/offlineDay.ts';
 import { readOfflineState } from '#src/providers/offline/offlineState.ts';
 import { clearSession, saveSession } from '#src/providers/session.ts';
@@ -173,6 +174,37 @@ describe('sending the acts', () => {
     state.answer = () => ({});
     expect(await sendActs(browserDay, call)).toMatchObject({ accepted: 1, error: undefined });
     expect(state.sent).toHaveLength(2);
+  });
+
+  it('leaves out an act that is taken back while another one is sent', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    const [first, second] = [await browserDay.add(arrival(1)), await browserDay.add(arrival(2))];
+    const taken: boolean[] = [];
+    const takingBack: Call = async (endpoint, input) => {
+      if (endpoint.path === luringCalls.send.path) {
+        for (const { nomor } of [first, second]) taken.push(await browserDay.takeBack(nomor));
+      }
+      return await call(endpoint, input);
+    };
+    expect(await sendActs(browserDay, takingBack)).toMatchObject({ accepted: 1, refused: 0 });
+    // The first is on its way, and only the server can cancel it.
+    expect(taken).toEqual([false, true]);
+    expect(state.sent.map(({ tindakan }) => tindakan)).toEqual([first.teks]);
+    expect(await browserDay.acts()).toMatchObject([{ nomor: first.nomor, status: 'TERKIRIM' }]);
+  });
+
+  it('leaves to the server an act that may have reached it', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    const direct = await browserDay.add(arrival(1), { mayHaveArrived: true });
+    const sent = await browserDay.add(arrival(2));
+    const waiting = await browserDay.add(arrival(1));
+    expect(await browserDay.takeBack(direct.nomor)).toBe(false);
+    state.answer = ({ tindakan }) => (tindakan === sent.teks ? new CallError(0, 'away', null) : {});
+    await sendActs(browserDay, call);
+    expect(await browserDay.takeBack(sent.nomor)).toBe(false);
+    expect(await browserDay.takeBack(waiting.nomor)).toBe(true);
   });
 
   it('is not held back by an act that the server cannot take in, which stays', async () => {
