@@ -8,7 +8,8 @@ type Head = Pick<OfflineActInput, 'id' | 'perangkat' | 'akun' | 'idFaskes' | 'pa
 export interface OfflineTestDevice {
   readonly perangkat: string;
   readonly publicKey: string;
-  readonly open: (token?: string) => Promise<TestResponse>;
+  /** Asks for its secret; `pertama` false says that it was registered before. */
+  readonly open: (token?: string, pertama?: boolean) => Promise<TestResponse>;
   /** Returns an act of now; overrides replace its fields. */
   readonly act: (
     jenis: OfflineActInput['jenis'],
@@ -35,10 +36,10 @@ export function buildOfflineDevice(
   return {
     perangkat,
     publicKey: spki,
-    open: (token = account.token) =>
+    open: (token = account.token, pertama = true) =>
       server.request('POST', '/Luring/perangkat', {
         token,
-        body: { perangkat, kunciPublik: spki },
+        body: { perangkat, kunciPublik: spki, pertama },
       }),
     act: (jenis, idPeserta, isi, overrides = {}) => ({
       id: randomUUID(),

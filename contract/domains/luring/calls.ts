@@ -96,6 +96,11 @@ export const luringCalls = {
       perangkat: z.uuid(),
       /** Public key (ECDSA P-256) as SPKI in base64url. */
       kunciPublik: z.string().regex(/^[\w-]{80,200}$/),
+      /**
+       * Whether the browser registers for the first time. One that was registered before and is not known any more is
+       * not found, because a new secret does not open what the browser has stored.
+       */
+      pertama: z.boolean(),
     }),
     answer: z.object({
       /** 32 bytes in base64url, from which the device makes its content key. */

@@ -202,7 +202,7 @@ describe('a device', () => {
     const withKey = (kunciPublik: string) =>
       server.request('POST', '/Luring/perangkat', {
         token: nurse.token,
-        body: { perangkat: other.perangkat, kunciPublik },
+        body: { perangkat: other.perangkat, kunciPublik, pertama: true },
       });
     expect((await withKey(device.publicKey)).status).toBe(409);
     expect((await withKey('A'.repeat(120))).status).toBe(422);
@@ -211,6 +211,15 @@ describe('a device', () => {
       .from(offlineDevice)
       .where(eq(offlineDevice.id, other.perangkat));
     expect(row?.secret.toString('latin1')).not.toContain(first.json['rahasia']);
+  });
+
+  it('that the server no longer has gets no new secret, unless it registers for the first time', async () => {
+    const gone = buildOfflineDevice(server, { ...nurse, faskesId });
+    const { json } = await gone.open();
+    await server.db.delete(offlineDevice).where(eq(offlineDevice.id, gone.perangkat));
+    expect((await gone.open(nurse.token, false)).status).toBe(404);
+    expect(await server.db.$count(offlineDevice, eq(offlineDevice.id, gone.perangkat))).toBe(0);
+    expect((await gone.open(nurse.token, true)).json['rahasia']).not.toBe(json['rahasia']);
   });
 
   it('is forgotten when the account has more than fifty newer ones', async () => {

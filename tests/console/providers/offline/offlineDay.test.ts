@@ -150,6 +150,48 @@ describe('the prepared day of a browser', () => {
   });
 });
 
+describe('the keys of a browser', () => {
+  it('are those of one of two tabs that prepare for the first time at the same moment', async () => {
+    const { browserDay, reopen, call, tables, secrets } = world();
+    const other = reopen();
+    await Promise.all([browserDay.prepare(call), other.prepare(call)]);
+    expect([tables['kunci']?.size, secrets.size]).toEqual([1, 1]);
+    for (const day of [browserDay, other]) await day.add(arrival(1));
+    expect(await sendActs(browserDay, call)).toMatchObject({ accepted: 2 });
+  });
+
+  it('take the acts with them that wait when the server has forgotten the browser', async () => {
+    const { browserDay, reopen, call, state, secrets } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    secrets.clear();
+    const other = reopen();
+    expect(await other.acts()).toHaveLength(1);
+    expect(await sendActs(browserDay, call)).toMatchObject({ accepted: 1 });
+    // A tab that was open all the time reads and writes with the new key.
+    await other.add(arrival(2));
+    expect(await reopen().acts()).toHaveLength(2);
+    expect((await reopen().read())?.orang).toHaveLength(2);
+    expect(state.sent).toHaveLength(1);
+  });
+
+  it('that are lost leave their acts unreadable, which hold back no others', async () => {
+    const { browserDay, reopen, call, state, secrets, tables } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    await browserDay.forget();
+    secrets.clear();
+    state.session = { id: 1, token: 'token-baru' };
+    const again = reopen();
+    await again.prepare(call);
+    await again.add(arrival(2));
+    expect([(await again.acts()).length, await again.countUnreadable()]).toEqual([1, 1]);
+    expect(await sendActs(again, call)).toMatchObject({ accepted: 1, error: undefined });
+    expect(await again.countUnreadable()).toBe(1);
+    expect(tables['tindakan']?.size).toBe(2);
+  });
+});
+
 describe('sending the acts', () => {
   it('goes in their order, and what was sent leaves with the next preparation', async () => {
     const { browserDay, call, state, tables } = world();
