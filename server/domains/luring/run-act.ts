@@ -88,10 +88,12 @@ async function doseOfAct(
  * @throws Problem like the call
  */
 export async function runAct(
-  ctx: Context,
+  caller: Context,
   act: OfflineAct,
   amendment?: Amendment,
 ): Promise<number | null> {
+  // The version that a decision names is that of the act, not of what the act changes.
+  const ctx: Context = { ...caller, expectedVersion: undefined };
   switch (act.jenis) {
     case 'KUNJUNGAN':
       return await runVisit(ctx, act, act.isi, amendment);

@@ -55,6 +55,20 @@ describe('a voucher without network', () => {
     expect(await server.db.$count(dose, eq(dose.pesertaId, holder(one)))).toBe(1);
   });
 
+  it('that is usable again is used after all by a decision, which names the version of the act', async () => {
+    const one = await fixture().bound();
+    const act = device.act('VOUCHER', holder(one), { idVoucher: one.id });
+    await fixture().change(one.id, 'freeze');
+    expect((await device.send(act)).json).toMatchObject({ status: 'KONFLIK' });
+    await fixture().change(one.id, 'release');
+    const decided = await server.request('PUT', `/Luring/putusan/${act.id}`, {
+      token,
+      body: { keputusan: 'CATAT', alasan: 'Voucher sudah dibuka lagi', version: 1 },
+    });
+    expect(decided.json).toMatchObject({ status: 'DICATAT' });
+    expect(await statusOf(one.id)).toBe('TERPAKAI');
+  });
+
   it('that was used meanwhile waits, and is not used twice', async () => {
     const one = await fixture().bound();
     const act = device.act('VOUCHER', holder(one), { idVoucher: one.id, dosis: paidDose() });
