@@ -5,6 +5,7 @@ export {
   type OfflineActInput,
   type OfflineActKind,
 } from './act.ts';
+export { foundWithAct } from './found-with-act.ts';
 export {
   decisionInput,
   luringCalls,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { callScope } from '#contract/core/endpoint.ts';
 import { toLocal } from '#contract/core/values/zone.ts';
-import type { OfflineAct } from '#contract/domains/luring/index.ts';
+import { foundWithAct, type OfflineAct } from '#contract/domains/luring/index.ts';
 import type { DoseInput } from '#contract/domains/vaksinasi/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import {
@@ -82,6 +82,19 @@ async function doseOfAct(
 }
 
 /**
+ * Records the adverse event of an act, which was found when the act was done unless it says otherwise: the legal time
+ * for the report of a serious one begins then, not when the network is back. @returns the id of its dose
+ */
+async function runKipi(ctx: Context, act: Extract<OfflineAct, { jenis: 'KIPI' }>): Promise<number> {
+  const id = await doseOfAct(ctx, act.isi);
+  const { kipi } = act.isi;
+  const zone = await zoneOfFaskes(ctx.db, act.idFaskes);
+  const body = kipi.tanggalDiketahui ? kipi : { ...kipi, ...foundWithAct(act.pada, kipi, zone) };
+  await addKipi(ctx, { params: { id }, query: undefined, body });
+  return id;
+}
+
+/**
  * Runs an act by the rules of its call, at the time at which it was done.
  * @param amendment what a person decided about an act that was refused; the use of a voucher then follows from the dose
  * @returns the visit that it concerns, if any
@@ -102,11 +115,8 @@ export async function runAct(
       await recordArrival(ctx, { id, isHere: act.isi.hadir, at: new Date(act.pada) });
       return null;
     }
-    case 'KIPI': {
-      const id = await doseOfAct(ctx, act.isi);
-      await addKipi(ctx, { params: { id }, query: undefined, body: act.isi.kipi });
-      return id;
-    }
+    case 'KIPI':
+      return await runKipi(ctx, act);
     case 'VOUCHER': {
       const { dosis, idVoucher } = act.isi;
       if (amendment && dosis) return await runVisit(ctx, act, dosis, amendment);

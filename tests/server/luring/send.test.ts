@@ -91,6 +91,24 @@ describe('an act without network', () => {
     expect(await server.db.$count(kipi, eq(kipi.doseId, doseId))).toBe(1);
   });
 
+  it('counts the time for the report of a serious adverse event from when it was found', async () => {
+    const serious = { jenis: 'RAWAT_INAP', kesudahan: 'BELUM_PULIH' };
+    const manifestasi = [{ gejala: 'GATAL', tanggal: '2030-01-02', jam: '09:30' }];
+    const found = { tanggalDiketahui: '2030-01-02', jamDiketahui: '09:35' };
+    const foundAts: (string | null | undefined)[] = [];
+    for (const entered of [{}, found]) {
+      const { id } = await createPeserta();
+      const given = visit(id, {}, { pada: minutesAgo(50) });
+      await device.send(given);
+      const isi = { tindakanDosis: given.id, kipi: { ...serious, manifestasi, ...entered } };
+      const sent = await device.send(device.act('KIPI', id, isi, { pada: minutesAgo(20) }));
+      const doseId = sent.json['idDosis'] as number;
+      const [made] = await server.db.select().from(kipi).where(eq(kipi.doseId, doseId));
+      foundAts.push(made?.foundAt);
+    }
+    expect(foundAts).toEqual(['2030-01-02T02:40:00.000Z', '2030-01-02T02:35:00.000Z']);
+  });
+
   it('stores nothing in plain text', async () => {
     const { id } = await createPeserta();
     const act = { ...visit(id), nama: 'Nama Rahasia Uji' };

@@ -1,5 +1,5 @@
 import type { CallInput, CallResponse } from '#contract/core/endpoint.ts';
-import type { OfflineActInput } from '#contract/domains/luring/index.ts';
+import { foundWithAct, type OfflineActInput } from '#contract/domains/luring/index.ts';
 import { toInstant, toLocal } from '#contract/core/values/zone.ts';
 import { doseInput, kipiInput, type DoseInput } from '#contract/domains/vaksinasi/input.ts';
 import {
@@ -144,17 +144,23 @@ export async function recordKipi(
   const [first] = manifestasi;
   const serius = isSeriousKipi(jenis) || parsed.data.meresahkan;
   const at = act.pada;
+  const { zona } = known.day;
+  const { tanggalDiketahui, jamDiketahui } = parsed.data.tanggalDiketahui
+    ? parsed.data
+    : foundWithAct(at, parsed.data, zona);
+  const diketahui = toInstant(
+    { day: tanggalDiketahui ?? '', time: jamDiketahui ?? '00:00' },
+    zona,
+  ).toISOString();
   return {
     id: provisionalId(nomor),
     idDosis: visit.id,
-    zona: known.day.zona,
+    zona,
     serius,
-    mulai: first
-      ? toInstant({ day: first.tanggal, time: first.jam }, known.day.zona).toISOString()
-      : at,
-    diketahui: at,
+    mulai: first ? toInstant({ day: first.tanggal, time: first.jam }, zona).toISOString() : at,
+    diketahui,
     laporPalingLambat: serius
-      ? new Date(Date.parse(at) + seriousKipiDeadlineHours * 3_600_000).toISOString()
+      ? new Date(Date.parse(diketahui) + seriousKipiDeadlineHours * 3_600_000).toISOString()
       : null,
     laporan: null,
     jenis,

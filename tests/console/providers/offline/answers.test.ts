@@ -164,12 +164,23 @@ describe('a dose without network', () => {
       jumlahKipi: 1,
       kipiSerius: true,
     });
+    const entered = { ...event, tanggalDiketahui: '2030-01-02', jamDiketahui: '09:59' };
+    for (const [body, diketahui] of [
+      [event, '2030-01-02T03:00:00.000Z'],
+      [entered, '2030-01-02T02:59:00.000Z'],
+    ] as const) {
+      const laporPalingLambat = new Date(Date.parse(diketahui) + 86_400_000).toISOString();
+      const recorded = await ask(vaksinasiCalls.addKipi, { params: { id }, body });
+      expect(recorded).toMatchObject({ diketahui, laporPalingLambat });
+    }
     const cancel = (dose: number) =>
       ask(vaksinasiCalls.cancel, { params: { id: dose }, body: { alasan: 'Keliru' } });
     await expect(cancel(id)).rejects.toEqual(refusal(409));
     const other = await give(2);
     await cancel(other.id);
-    expect((await browserDay.acts()).map(({ act }) => act.jenis)).toEqual(['KUNJUNGAN', 'KIPI']);
+    expect((await browserDay.acts()).map(({ act }) => act.jenis)).toEqual([
+      ...['KUNJUNGAN', 'KIPI', 'KIPI', 'KIPI'],
+    ]);
     expect((await list()).hitungan.diberikan).toBe(1);
   });
 });
