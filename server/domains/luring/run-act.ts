@@ -16,6 +16,7 @@ import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { offlineAct, pesertaMerge } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { wasPrepared } from './prepare.ts';
 
 /** What a person decided about a refused act. */
 export interface Amendment {
@@ -48,6 +49,13 @@ const amendedFields = (amendment: Amendment | undefined): Partial<DoseInput> =>
 
 type VisitFields = Omit<DoseInput, 'idFaskes' | 'idPeserta'>;
 
+/**
+ * Returns when the day of an act was prepared, by which its batch is checked; undefined when the device did not prepare
+ * it then, so that an earlier time than the true one gains nothing.
+ */
+const knownAtOf = async (ctx: Context, act: OfflineAct): Promise<string | undefined> =>
+  (await wasPrepared(ctx, act)) ? act.disiapkan : undefined;
+
 /** Records the visit of an act at its time. @returns the id of the visit */
 async function runVisit(
   ctx: Context,
@@ -60,8 +68,8 @@ async function runVisit(
   const idPeserta = amendment ? await remainingPeserta(ctx.db, act.idPeserta) : act.idPeserta;
   const when = { tanggal: isi.tanggal ?? day, jam: isi.jam ?? (isi.tanggal ? null : time) };
   const body = { ...isi, ...when, idPeserta, idFaskes, ...amendedFields(amendment) };
-  const visit = await recordVisit(ctx, body, { knownAt: act.disiapkan });
-  await runVisitEffects('recorded', ctx, visit);
+  const visit = await recordVisit(ctx, body, { knownAt: await knownAtOf(ctx, act) });
+  await runVisitEffects('recorded', ctx, visit, new Date(act.pada));
   return visit.id;
 }
 
@@ -94,6 +102,10 @@ async function runKipi(ctx: Context, act: Extract<OfflineAct, { jenis: 'KIPI' }>
   return id;
 }
 
+/** Returns an act that is not later than now, though the clock of its device is ahead. */
+const notLater = (act: OfflineAct, now: Date): OfflineAct =>
+  new Date(act.pada) > now ? { ...act, pada: now.toISOString() } : act;
+
 /**
  * Runs an act by the rules of its call, at the time at which it was done.
  * @param amendment what a person decided about an act that was refused; the use of a voucher then follows from the dose
@@ -102,9 +114,10 @@ async function runKipi(ctx: Context, act: Extract<OfflineAct, { jenis: 'KIPI' }>
  */
 export async function runAct(
   caller: Context,
-  act: OfflineAct,
+  signed: OfflineAct,
   amendment?: Amendment,
 ): Promise<number | null> {
+  const act = notLater(signed, caller.now);
   // The version that a decision names is that of the act, not of what the act changes.
   const ctx: Context = { ...caller, expectedVersion: undefined };
   switch (act.jenis) {
@@ -123,15 +136,11 @@ export async function runAct(
       const scope = callScope(ctx.user, voucherCalls.use);
       if (!scope) throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
       const { day, time } = toLocal(act.pada, await zoneOfFaskes(ctx.db, act.idFaskes));
-      const at = { tanggal: dosis?.tanggal ?? day, jam: dosis?.jam ?? time };
-      const used = await useVoucherById(
-        { ...ctx, scope },
-        {
-          params: { id: idVoucher },
-          query: undefined,
-          body: dosis ? { dosis: { ...dosis, ...at } } : {},
-        },
-      );
+      const when = { tanggal: dosis?.tanggal ?? day, jam: dosis?.jam ?? time };
+      const body = dosis ? { dosis: { ...dosis, ...when } } : {};
+      const knownAt = await knownAtOf(ctx, act);
+      const offline = { at: new Date(act.pada), knownAt };
+      const used = await useVoucherById({ ...ctx, scope }, idVoucher, body, offline);
       return used.idDosis;
     }
   }

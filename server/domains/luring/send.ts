@@ -44,13 +44,17 @@ function assertOwn({ user, now }: Context, act: OfflineAct, perangkat: string): 
   if (!isTimely) throw invalidField('tindakan', message('luring.badTime'));
 }
 
-/** An act that is not later than now, though the clock of its device is ahead. */
-const notLater = (act: OfflineAct, now: Date): OfflineAct =>
-  new Date(act.pada) > now ? { ...act, pada: now.toISOString() } : act;
+const isDoseOfAct = async ({ db }: Context, idDosis: number): Promise<boolean> =>
+  (await db.$count(offlineAct, eq(offlineAct.doseId, idDosis))) > 0;
 
 /** Returns the id of the visit that the call of an act recorded when its answer was lost. */
 async function findLostAnswer(ctx: Context, act: OfflineAct) {
-  if (act.jenis === 'VOUCHER') return await wasUsedBy(ctx, act.isi.idVoucher, new Date(act.pada));
+  if (act.jenis === 'VOUCHER') {
+    const used = await wasUsedBy(ctx, act.isi.idVoucher, new Date(act.pada));
+    // The use that another act recorded is no answer of this one.
+    const isOfAct = used?.idDosis && (await isDoseOfAct(ctx, used.idDosis));
+    return isOfAct ? undefined : used;
+  }
   if (act.jenis === 'HADIR') return undefined;
   const { db, user, now } = ctx;
   const answer = await findAnswerOfKey(db, { user, key: act.id, now });
@@ -84,7 +88,7 @@ async function takeIn(ctx: Context, act: OfflineAct, sent: Sent): Promise<SentAc
   const refused = lost
     ? null
     : await refusedBy(ctx, async () => {
-        idDosis = await runAct(ctx, notLater(act, ctx.now));
+        idDosis = await runAct(ctx, act);
       });
   if (refused) await assertRoom(ctx, act.idFaskes);
   const penolakan = refused && refusalOf(refused);
