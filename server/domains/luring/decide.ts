@@ -7,7 +7,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { offlineActScope } from './list.ts';
 import { runAct } from './run-act.ts';
-import { openAct, parseAct } from './stored-act.ts';
+import { auditedPerson, openAct, parseAct } from './stored-act.ts';
 
 /**
  * Decides a refused act: it is run again with what the person added, by the same rules, or it is not recorded. The act
@@ -42,9 +42,7 @@ export const decide: Handler<typeof luringCalls.decide> = async (ctx, { params, 
     .where(eq(offlineAct.id, row.id));
   await ctx.audit({
     action: isRecorded ? 'vaksinasi.recordOffline' : 'vaksinasi.discardOffline',
-    resource: 'vaksinasi',
-    recordLabel: act.nama,
-    ...(row.pesertaId === null ? {} : { recordId: row.pesertaId }),
+    ...auditedPerson(act, row.pesertaId),
     before: { status: row.status },
     after: { status, tindakan: row.id },
     reason: body.alasan,

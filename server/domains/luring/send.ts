@@ -10,7 +10,7 @@ import { invalidField, Problem } from '#server/platform/problem.ts';
 import { assertSigned, getDevice } from './device.ts';
 import { reasonOf } from './reason.ts';
 import { refusedBy, runAct } from './run-act.ts';
-import { parseAct, refusalOf, sealAct } from './stored-act.ts';
+import { auditedPerson, parseAct, refusalOf, sealAct } from './stored-act.ts';
 
 /** Refused acts of a facility that may wait for a decision. */
 const maxOpen = 1000;
@@ -63,13 +63,16 @@ async function findLostAnswer(ctx: Context, act: OfflineAct) {
   return { idDosis: act.jenis === 'KIPI' ? (idDosis ?? null) : id };
 }
 
-/** Returns the registration of an act when it is one of the facility. */
-async function findOwnPeserta({ db }: Context, act: OfflineAct): Promise<number | null> {
+/**
+ * Finds the registration that an act names, wherever it is now, so that an erasure finds the act. Of a person whose
+ * data were erased before the act arrived, nothing of it is stored.
+ */
+async function findPerson({ db }: Context, { idPeserta }: OfflineAct) {
   const [found] = await db
-    .select({ id: peserta.id })
+    .select({ id: peserta.id, pembatasan: peserta.pembatasan })
     .from(peserta)
-    .where(and(eq(peserta.id, act.idPeserta), eq(peserta.faskesId, act.idFaskes)));
-  return found?.id ?? null;
+    .where(eq(peserta.id, idPeserta));
+  return { pesertaId: found?.id ?? null, isErased: found?.pembatasan === 'DIHAPUS' };
 }
 
 /** Refuses further acts while too many wait. @throws Problem 409 */
@@ -90,10 +93,11 @@ async function takeIn(ctx: Context, act: OfflineAct, sent: Sent): Promise<SentAc
     : await refusedBy(ctx, async () => {
         idDosis = await runAct(ctx, act);
       });
-  if (refused) await assertRoom(ctx, act.idFaskes);
+  const { pesertaId, isErased } = await findPerson(ctx, act);
+  if (refused && !isErased) await assertRoom(ctx, act.idFaskes);
   const penolakan = refused && refusalOf(refused);
-  const status = refused ? 'KONFLIK' : 'DITERIMA';
-  const pesertaId = await findOwnPeserta(ctx, act);
+  const status = !refused ? 'DITERIMA' : isErased ? 'DIBUANG' : 'KONFLIK';
+  const content = { teks: sent.teks, tandaTangan: sent.tandaTangan, penolakan };
   await ctx.db.insert(offlineAct).values({
     id: act.id,
     deviceId: act.perangkat,
@@ -107,13 +111,11 @@ async function takeIn(ctx: Context, act: OfflineAct, sent: Sent): Promise<SentAc
     pesertaId,
     doseId: refused ? null : idDosis,
     textHash: sent.hash,
-    isi: sealAct(ctx.deps.keys, { teks: sent.teks, tandaTangan: sent.tandaTangan, penolakan }),
+    isi: isErased ? null : sealAct(ctx.deps.keys, content),
   });
   await ctx.audit({
     action: refused ? 'vaksinasi.refuseOffline' : 'vaksinasi.acceptOffline',
-    resource: 'vaksinasi',
-    recordLabel: act.nama,
-    ...(pesertaId === null ? {} : { recordId: pesertaId }),
+    ...auditedPerson(act, isErased ? null : pesertaId),
     after: { tindakan: act.id, jenis: act.jenis, pada: act.pada, perangkat: act.perangkat },
   });
   return {

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/core/messages/message.ts';
 import { offlineAct, type OfflineAct } from '#contract/domains/luring/index.ts';
+import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -31,6 +32,18 @@ export function parseAct(text: string): OfflineAct {
   if (!parsed.success) throw invalidField('tindakan', message('luring.unreadable'));
   return parsed.data;
 }
+
+/**
+ * Returns whom an audit entry about an act is about: the registration, with which an erasure finds the entry. A name
+ * without a registration is left out, because no erasure would find it.
+ */
+export const auditedPerson = (
+  { nama }: OfflineAct,
+  pesertaId: number | null,
+): Pick<NewAuditEntry, 'recordId' | 'recordLabel' | 'resource'> =>
+  pesertaId === null
+    ? { resource: 'vaksinasi' }
+    : { resource: 'peserta', recordId: pesertaId, recordLabel: nama };
 
 /** Returns what is stored of a problem. */
 export const refusalOf = ({ detail, extensions }: Problem): Refusal => ({
