@@ -1,7 +1,9 @@
 export {
   offlineAct,
+  offlineActHead,
   offlineActKinds,
   type OfflineAct,
+  type OfflineActHead,
   type OfflineActInput,
   type OfflineActKind,
 } from './act.ts';

@@ -96,7 +96,7 @@ export async function findAndLockBatches(
 
 /** Returns why the state of a batch rules it out, or undefined. */
 function stateObstacle({ nomor, status, previousState, reason }: RegisterBatch) {
-  // A batch that has expired since is judged by its state before.
+  // The state before it expired decides.
   const state = status === 'KEDALUWARSA' ? (previousState ?? status) : status;
   switch (state) {
     case 'TERSEDIA':

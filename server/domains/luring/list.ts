@@ -13,7 +13,7 @@ import { batch, faskes, offlineAct, peserta, product } from '#server/platform/db
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { remainingPeserta } from './run-act.ts';
 import { reasonOf } from './reason.ts';
-import { openAct, parseAct } from './stored-act.ts';
+import { openAct, parseHead, tryParseAct } from './stored-act.ts';
 
 type ActRow = typeof offlineAct.$inferSelect;
 
@@ -48,6 +48,7 @@ async function shownVisit({ db }: Context, act: OfflineAct): Promise<OfflineActI
     batch: registered?.batch ?? visit.batch ?? null,
     lokasi: visit.lokasi ?? null,
     vaksinator: visit.vaksinator ?? null,
+    rencanaTanggal: visit.rencanaTanggal ?? null,
   };
 }
 
@@ -84,7 +85,7 @@ async function toItem(
   { act: row, zona }: { readonly act: ActRow; readonly zona: OfflineActItem['zona'] },
 ): Promise<OfflineActItem> {
   const stored = row.isi && openAct(ctx.deps.keys, row.isi);
-  const act = stored && parseAct(stored.teks);
+  const act = stored && tryParseAct(stored.teks);
   const penolakan = stored?.penolakan ?? null;
   return {
     id: row.id,
@@ -97,8 +98,8 @@ async function toItem(
     pada: row.pada,
     diterima: row.receivedAt,
     akun: row.userName,
-    nama: act?.nama ?? '',
-    kunjungan: act && (await shownVisit(ctx, act)),
+    nama: stored ? parseHead(stored.teks).nama : '',
+    kunjungan: act ? await shownVisit(ctx, act) : null,
     isian: Object.keys(penolakan?.errors ?? {}),
     keputusan: row.decidedAt
       ? { oleh: row.decidedBy, pada: row.decidedAt, alasan: row.alasan ?? '' }

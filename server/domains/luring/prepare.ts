@@ -6,7 +6,7 @@ import { closedReason } from '#contract/domains/jadwal/index.ts';
 import {
   maxPreparedPeople,
   maxPreparedVouchers,
-  type OfflineAct,
+  type OfflineActHead,
   type luringCalls,
 } from '#contract/domains/luring/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
@@ -33,10 +33,10 @@ async function sessionEnd({ db, user }: Context): Promise<Date> {
 
 const prepareAction = 'vaksinasi.prepareDay';
 
-/** Whether the device of an act prepared a day at the time that the act names, by the audit log. */
+/** Whether the device of an act prepared a day of its facility at the time that the act names, by the audit log. */
 export async function wasPrepared(
   { db }: Pick<Context, 'db'>,
-  { akun, disiapkan, perangkat }: OfflineAct,
+  { akun, disiapkan, idFaskes, perangkat }: OfflineActHead,
 ): Promise<boolean> {
   const found = await db.$count(
     auditLog,
@@ -44,7 +44,7 @@ export async function wasPrepared(
       eq(auditLog.at, disiapkan),
       eq(auditLog.actorId, akun),
       eq(auditLog.action, prepareAction),
-      sql`${auditLog.after} ->> 'perangkat' = ${perangkat}`,
+      sql`${auditLog.after} @> ${JSON.stringify({ perangkat, idFaskes })}::jsonb`,
     ),
   );
   return found > 0;
@@ -71,6 +71,7 @@ export const prepare: Handler<typeof luringCalls.prepare> = async (ctx, { body }
     recordLabel: faskes.name,
     after: {
       perangkat: body.perangkat,
+      idFaskes: faskes.id,
       tanggal: day,
       jumlahPeserta: orang.length,
       jumlahVoucher: voucher.length,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { callScope } from '#contract/core/endpoint.ts';
 import { toLocal } from '#contract/core/values/zone.ts';
 import { foundWithAct, type OfflineAct } from '#contract/domains/luring/index.ts';
@@ -13,9 +13,9 @@ import {
 import { useVoucherById } from '#server/domains/voucher/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
-import { offlineAct, pesertaMerge } from '#server/platform/db/schema/index.ts';
+import { dose, offlineAct, pesertaMerge } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { notFound, Problem } from '#server/platform/problem.ts';
 import { wasPrepared } from './prepare.ts';
 
 /** What a person decided about a refused act. */
@@ -23,15 +23,21 @@ export interface Amendment {
   readonly konfirmasi: boolean;
   readonly idBatch?: number | null | undefined;
   readonly alasanBatch?: string | null | undefined;
+  readonly rencanaTanggal?: string | null | undefined;
 }
 
-/** Returns the registration into which another one was merged, or the same. */
+/** Returns the registration that is left of one after all merges; the same without a merge. */
 export async function remainingPeserta(db: Context['db'], id: number): Promise<number> {
-  const [found] = await db
-    .select({ tetapId: pesertaMerge.tetapId })
-    .from(pesertaMerge)
-    .where(and(eq(pesertaMerge.digabungId, id), isNull(pesertaMerge.dibatalkanPada)));
-  return found?.tetapId ?? id;
+  const passed = new Set<number>();
+  for (let current = id; ;) {
+    passed.add(current);
+    const [found] = await db
+      .select({ tetapId: pesertaMerge.tetapId })
+      .from(pesertaMerge)
+      .where(and(eq(pesertaMerge.digabungId, current), isNull(pesertaMerge.dibatalkanPada)));
+    if (!found || passed.has(found.tetapId)) return current;
+    current = found.tetapId;
+  }
 }
 
 /** The fields of a visit that a decision changes; what the person saw before deciding is the last visit. */
@@ -45,6 +51,9 @@ const amendedFields = (amendment: Amendment | undefined): Partial<DoseInput> =>
           ? { idBatch: amendment.idBatch, idProduk: null, vaksin: null, batch: null }
           : {}),
         ...(amendment.alasanBatch ? { alasanBatch: amendment.alasanBatch } : {}),
+        ...(amendment.rencanaTanggal === undefined
+          ? {}
+          : { rencanaTanggal: amendment.rencanaTanggal }),
       };
 
 type VisitFields = Omit<DoseInput, 'idFaskes' | 'idPeserta'>;
@@ -56,6 +65,13 @@ type VisitFields = Omit<DoseInput, 'idFaskes' | 'idPeserta'>;
 const knownAtOf = async (ctx: Context, act: OfflineAct): Promise<string | undefined> =>
   (await wasPrepared(ctx, act)) ? act.disiapkan : undefined;
 
+/** Returns whom an act is about; once it is decided, the registration that is left after merges. */
+const personOf = async (
+  ctx: Context,
+  { idPeserta }: OfflineAct,
+  amendment: Amendment | undefined,
+): Promise<number> => (amendment ? await remainingPeserta(ctx.db, idPeserta) : idPeserta);
+
 /** Records the visit of an act at its time. @returns the id of the visit */
 async function runVisit(
   ctx: Context,
@@ -65,7 +81,7 @@ async function runVisit(
 ): Promise<number> {
   const { day, time } = toLocal(act.pada, await zoneOfFaskes(ctx.db, act.idFaskes));
   const { idFaskes } = act;
-  const idPeserta = amendment ? await remainingPeserta(ctx.db, act.idPeserta) : act.idPeserta;
+  const idPeserta = await personOf(ctx, act, amendment);
   const when = { tanggal: isi.tanggal ?? day, jam: isi.jam ?? (isi.tanggal ? null : time) };
   const body = { ...isi, ...when, idPeserta, idFaskes, ...amendedFields(amendment) };
   const visit = await recordVisit(ctx, body, { knownAt: await knownAtOf(ctx, act) });
@@ -73,28 +89,39 @@ async function runVisit(
   return visit.id;
 }
 
-/** Returns the dose on which an act without network records an adverse event. @throws Problem 409 */
-async function doseOfAct(
-  { db, user }: Context,
-  { idDosis, tindakanDosis }: Extract<OfflineAct, { jenis: 'KIPI' }>['isi'],
-): Promise<number> {
-  if (idDosis) return idDosis;
+type KipiAct = Extract<OfflineAct, { jenis: 'KIPI' }>;
+
+/** Returns the dose that another act recorded. @throws Problem 409 */
+async function doseRecordedBy(db: Context['db'], id: string, idFaskes: number): Promise<number> {
   const [found] = await db
     .select({ doseId: offlineAct.doseId })
     .from(offlineAct)
-    .where(
-      and(eq(offlineAct.id, tindakanDosis ?? ''), eq(offlineAct.faskesId, user.faskesId ?? 0)),
-    );
+    .where(and(eq(offlineAct.id, id), eq(offlineAct.faskesId, idFaskes)));
   if (!found?.doseId) throw new Problem('KEADAAN_SALAH', message('luring.doseNotRecorded'));
   return found.doseId;
+}
+
+/**
+ * Returns the dose on which an act without network records an adverse event: one of its person at its facility.
+ * @throws Problem 404, 409
+ */
+async function doseOfAct({ db }: Context, { idFaskes, idPeserta, isi }: KipiAct): Promise<number> {
+  const id = isi.idDosis ?? (await doseRecordedBy(db, isi.tindakanDosis ?? '', idFaskes));
+  const people = [idPeserta, await remainingPeserta(db, idPeserta)];
+  const found = await db.$count(
+    dose,
+    and(eq(dose.id, id), eq(dose.faskesId, idFaskes), inArray(dose.pesertaId, people)),
+  );
+  if (found === 0) throw notFound('vaksinasi');
+  return id;
 }
 
 /**
  * Records the adverse event of an act, which was found when the act was done unless it says otherwise: the legal time
  * for the report of a serious one begins then, not when the network is back. @returns the id of its dose
  */
-async function runKipi(ctx: Context, act: Extract<OfflineAct, { jenis: 'KIPI' }>): Promise<number> {
-  const id = await doseOfAct(ctx, act.isi);
+async function runKipi(ctx: Context, act: KipiAct): Promise<number> {
+  const id = await doseOfAct(ctx, act);
   const { kipi } = act.isi;
   const zone = await zoneOfFaskes(ctx.db, act.idFaskes);
   const body = kipi.tanggalDiketahui ? kipi : { ...kipi, ...foundWithAct(act.pada, kipi, zone) };
@@ -124,8 +151,9 @@ export async function runAct(
     case 'KUNJUNGAN':
       return await runVisit(ctx, act, act.isi, amendment);
     case 'HADIR': {
-      const id = amendment ? await remainingPeserta(ctx.db, act.idPeserta) : act.idPeserta;
-      await recordArrival(ctx, { id, isHere: act.isi.hadir, at: new Date(act.pada) });
+      const id = await personOf(ctx, act, amendment);
+      const at = new Date(act.pada);
+      await recordArrival(ctx, { id, isHere: act.isi.hadir, at, idFaskes: act.idFaskes });
       return null;
     }
     case 'KIPI':
@@ -139,7 +167,9 @@ export async function runAct(
       const when = { tanggal: dosis?.tanggal ?? day, jam: dosis?.jam ?? time };
       const body = dosis ? { dosis: { ...dosis, ...when } } : {};
       const knownAt = await knownAtOf(ctx, act);
-      const offline = { at: new Date(act.pada), knownAt };
+      const { idFaskes } = act;
+      const idPeserta = await personOf(ctx, act, amendment);
+      const offline = { at: new Date(act.pada), knownAt, idFaskes, idPeserta };
       const used = await useVoucherById({ ...ctx, scope }, idVoucher, body, offline);
       return used.idDosis;
     }

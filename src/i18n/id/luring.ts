@@ -48,6 +48,7 @@ export const luring = {
     konfirmasi: 'Peringatannya sudah dibaca, dan dosis memang diberikan',
     idBatch: 'Batch yang benar, bila salah dicatat',
     alasanBatch: 'Alasan batch ini dipakai',
+    rencanaTanggal: 'Hari rencana baru; kosongkan bila tidak ada',
     alasan: 'Alasan putusan',
   },
   conflict: {

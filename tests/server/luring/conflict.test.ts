@@ -4,6 +4,7 @@ import {
   auditLog,
   batch,
   dose,
+  peserta,
   product,
   stateHistory,
   stockEntry,
@@ -183,16 +184,54 @@ describe('an act that the rules refuse', () => {
 
   it('because the person was merged is recorded for the remaining registration', async () => {
     const twin = { nama: 'Rina Kembar Uji', tanggalLahir: '1990-05-05', idFaskes: faskesId };
-    const kept = await fixture().createPeserta({ ...twin, nik: newNik() });
+    const left = await fixture().createPeserta({ ...twin, nik: newNik() });
     const gone = await fixture().createPeserta({ ...twin, nik: newNik() });
     const act = device.act('KUNJUNGAN', gone.id, doseBody(gone.id, faskesId));
     const pair = await fixture().pairOf(gone.id);
-    const tetap = pair.kiri.id === kept.id ? 'kiri' : 'kanan';
+    const tetap = pair.kiri.id === left.id ? 'kiri' : 'kanan';
     expect((await fixture().merge(pair, { tetap })).status).toBe(200);
     expect((await device.send(act)).json['status']).toBe('KONFLIK');
-    expect(await item(act.id)).toMatchObject({ digabungKe: { idPeserta: kept.id } });
+    expect(await item(act.id)).toMatchObject({ digabungKe: { idPeserta: left.id } });
     expect((await decide(act.id, {})).json['status']).toBe('DICATAT');
-    expect(await dosesOf(kept.id)).toHaveLength(1);
+    expect(await dosesOf(left.id)).toHaveLength(1);
+  });
+
+  it('because the person was merged twice is recorded for the registration that is left', async () => {
+    const twin = { nama: 'Dewi Kembar Uji', tanggalLahir: '1991-06-06', idFaskes: faskesId };
+    const gone = await fixture().createPeserta({ ...twin, nik: newNik() });
+    const mergeInto = async (into: { id: number }) => {
+      const pair = await fixture().pairOf(into.id);
+      const tetap = pair.kiri.id === into.id ? 'kiri' : 'kanan';
+      expect((await fixture().merge(pair, { tetap })).status).toBe(200);
+    };
+    const next = await fixture().createPeserta({ ...twin, nik: newNik() });
+    await mergeInto(next);
+    const left = await fixture().createPeserta({ ...twin, nik: newNik() });
+    await mergeInto(left);
+    const act = device.act('KUNJUNGAN', gone.id, doseBody(gone.id, faskesId));
+    expect((await device.send(act)).json['status']).toBe('KONFLIK');
+    expect(await item(act.id)).toMatchObject({ digabungKe: { idPeserta: left.id } });
+    expect((await decide(act.id, {})).json['status']).toBe('DICATAT');
+    expect(await dosesOf(left.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a new day', null, '2030-01-02'],
+    ['with another new day', '2030-01-09', '2030-01-09'],
+  ])('because its new day has passed is recorded %s', async (_what, rencanaTanggal, planned) => {
+    const { id } = await createPeserta({ rencanaTanggal: '2030-01-02' });
+    const isi = postponedBody(id, faskesId, { rencanaTanggal: '2030-01-01' });
+    const act = device.act('KUNJUNGAN', id, isi);
+    expect((await device.send(act)).json['status']).toBe('KONFLIK');
+    expect(await item(act.id)).toMatchObject({
+      isian: ['rencanaTanggal'],
+      kunjungan: { rencanaTanggal: '2030-01-01' },
+    });
+    expect((await decide(act.id, {})).status).toBe(422);
+    expect((await decide(act.id, { rencanaTanggal })).json['status']).toBe('DICATAT');
+    expect(await dosesOf(id)).toMatchObject([{ hasil: 'DITUNDA', rencanaBaru: rencanaTanggal }]);
+    const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
+    expect(row?.rencanaTanggal).toBe(planned);
   });
 
   it('because its screening asks for a confirmation is recorded with it', async () => {

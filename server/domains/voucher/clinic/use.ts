@@ -14,9 +14,11 @@ import { toVoucher, voucherRecords, type VoucherRow } from '../records.ts';
 import { checkCanBeVaccinated, checkCirculates, refused } from './holder.ts';
 import { lockWithHolder, versionCheck } from './lock.ts';
 
-/** When a voucher was used without network, and what was known then. */
+/** When a voucher was used without network, where and by whom, and what was known then. */
 export interface UseWithoutNetwork {
   readonly at: Date;
+  readonly idFaskes: number;
+  readonly idPeserta: number;
   /** When the day was prepared, for the rules of batches. */
   readonly knownAt: string | undefined;
 }
@@ -111,7 +113,10 @@ export async function useVoucherById(
     throw refused(row, 'state', obstacle ?? message('voucher.notBound'));
   }
   versionCheck(ctx, row, body)();
-  const idFaskes = ctx.user.faskesId ?? holder.faskesId;
+  if (offline && holder.id !== offline.idPeserta) {
+    throw refused(row, 'holder', message('voucher.changedMeanwhile'));
+  }
+  const idFaskes = offline?.idFaskes ?? ctx.user.faskesId ?? holder.faskesId;
   if (idFaskes === null || holder.faskesId !== idFaskes) {
     throw refused(row, 'facility', message('voucher.holderElsewhere', { nama: holder.nama }));
   }
