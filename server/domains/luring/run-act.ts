@@ -28,15 +28,16 @@ export interface Amendment {
 
 /** Returns the registration that is left of one after all merges; the same without a merge. */
 export async function remainingPeserta(db: Context['db'], id: number): Promise<number> {
-  const passed = new Set<number>();
-  for (let current = id; ;) {
-    passed.add(current);
+  const passed = new Set([id]);
+  let current = id;
+  for (;;) {
     const [found] = await db
       .select({ tetapId: pesertaMerge.tetapId })
       .from(pesertaMerge)
       .where(and(eq(pesertaMerge.digabungId, current), isNull(pesertaMerge.dibatalkanPada)));
     if (!found || passed.has(found.tetapId)) return current;
     current = found.tetapId;
+    passed.add(current);
   }
 }
 

@@ -5,8 +5,8 @@ import { recordArrival, recordKipi, recordVisit, takeBackVisit } from './answers
 import { findPeople, listQueue, listVaccines, visitsOf } from './answers/reads.ts';
 import { checkVoucher, recordUse } from './answers/vouchers.ts';
 import { peopleAfter } from './dayOverlay.ts';
-import type { OfflineDay } from './offlineDay.ts';
-import { unreachable } from './refused.ts';
+import type { KnownAct, OfflineDay } from './offlineDay.ts';
+import { unreachable } from '../api/http.ts';
 import type { Known, OfflineCallOptions } from './answers/known.ts';
 
 export type { OfflineCallOptions };
@@ -41,9 +41,21 @@ export async function answerOffline(
   options: OfflineCallOptions,
 ): Promise<unknown> {
   const answer = answers.get(endpoint);
-  const day = answer && (await browserDay.read());
-  if (!answer || !day) throw unreachable();
-  const acts = await browserDay.acts();
-  const known: Known = { browserDay, day, acts, people: peopleAfter(day, acts) };
+  const known = answer && (await readKnown(browserDay));
+  if (!answer || !known) throw unreachable();
   return await answer(known, input as never, options);
+}
+
+/**
+ * Reads the prepared day with what was done on it; undefined without a day.
+ * @param isMeant which acts count; all of them by default
+ */
+export async function readKnown(
+  browserDay: OfflineDay,
+  isMeant: (act: KnownAct) => boolean = () => true,
+): Promise<Known | undefined> {
+  const day = await browserDay.read();
+  if (!day) return undefined;
+  const acts = (await browserDay.acts()).filter(isMeant);
+  return { browserDay, day, acts, people: peopleAfter(day, acts) };
 }

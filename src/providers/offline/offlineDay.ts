@@ -104,7 +104,7 @@ export function createOfflineDay(
 
   const unlock = async (call: Call): Promise<OpenKeys> => {
     const current = session();
-    if (!current) throw new Error('Nobody is signed in.');
+    if (!current) throw new Error('There is no session.');
     return await fetchKeys(store, current, call);
   };
 
@@ -165,13 +165,18 @@ export function createOfflineDay(
     now,
     async prepare(call) {
       const current = session();
-      if (!current) throw new Error('Nobody is signed in.');
+      if (!current) throw new Error('There is no session.');
       const keys = await unlock(call);
       const { perangkat } = keys;
-      const day = await call(luringCalls.prepare, { body: { perangkat } });
+      let measured = Number.NaN;
+      const onHead = (headers: Headers): void => {
+        measured = Date.parse(headers.get('date') ?? '') - deviceNow().getTime();
+      };
+      const day = await call(luringCalls.prepare, { body: { perangkat } }, { onHead });
       const { berlakuSampai, disiapkan } = day;
+      // The server writes the date when it answers; the day itself may take seconds to make and to load.
+      ahead = Number.isNaN(measured) ? Date.parse(disiapkan) - deviceNow().getTime() : measured;
       const isi = await keys.seal(dayPurpose, day);
-      ahead = Date.parse(disiapkan) - deviceNow().getTime();
       const times = { disiapkan, berlakuSampai, selisih: ahead };
       await store.put('hari', { kunci: 'hari', akun: current.id, ...times, isi });
       for (const { nomor, status } of await ownActs()) {

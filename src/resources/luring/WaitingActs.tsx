@@ -74,7 +74,7 @@ export const WaitingActs = () => {
         variant="contained"
         loading={send.isRunning}
         disabled={availability === 'away'}
-        onClick={() => void send.run()}
+        onClick={() => void send.run(true)}
         sx={{ ...touchTarget, mt: 1 }}
       >
         {t('resources.luring.send')}

@@ -14,7 +14,8 @@ import { readSession } from '../../session.ts';
 import { checkVisit } from '../checkVisit.ts';
 import { peopleAfter, provisionalId, provisionalNumber } from '../dayOverlay.ts';
 import { isProvisional } from '../provisional.ts';
-import { refused, unreachable } from '../refused.ts';
+import { unreachable } from '../../api/http.ts';
+import { refused } from '../refused.ts';
 import { givenOfBatch } from './givenOfBatch.ts';
 import { personOf, type Known, type OfflineCallOptions } from './known.ts';
 

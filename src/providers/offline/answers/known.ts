@@ -1,7 +1,7 @@
 import type { PreparedDay, PreparedPerson } from '#contract/domains/luring/index.ts';
 import type { KnownAct, OfflineDay } from '../offlineDay.ts';
 import type { CallOptions } from '../../api/http.ts';
-import { unreachable } from '../refused.ts';
+import { unreachable } from '../../api/http.ts';
 
 /** The prepared day with what was done on it. */
 export interface Known {

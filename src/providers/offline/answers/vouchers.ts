@@ -5,7 +5,8 @@ import type { Voucher, VoucherCheck } from '#contract/domains/voucher/record.ts'
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { offline } from '#texts/offline.ts';
 import { readSession } from '../../session.ts';
-import { refused, unreachable } from '../refused.ts';
+import { unreachable } from '../../api/http.ts';
+import { refused } from '../refused.ts';
 import { actId, visitToRecord } from './acts.ts';
 import { timeOfDay } from './timeOfDay.ts';
 import type { Known, OfflineCallOptions } from './known.ts';
@@ -13,7 +14,7 @@ import type { Known, OfflineCallOptions } from './known.ts';
 type Calls = typeof voucherCalls;
 
 /** Returns when a voucher was used without network; undefined when it was not. */
-function usedAt({ acts }: Known, id: number): string | undefined {
+export function usedAt({ acts }: Known, id: number): string | undefined {
   return acts.find(
     ({ act }) =>
       act.jenis === 'VOUCHER' &&

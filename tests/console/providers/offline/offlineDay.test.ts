@@ -41,7 +41,7 @@ describe('the prepared day of a browser', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/Peserta|3273/);
   });
 
-  it('is noted again after a kill, which loses what local storage was told last', async () => {
+  it('is noted again after a kill, which loses what was last written to local storage', async () => {
     const { browserDay, reopen, call, state } = world();
     saveSession({
       ...{
@@ -100,14 +100,22 @@ describe('the prepared day of a browser', () => {
   });
 
   it.each([-90, 90])(
-    'writes the time of the server when its clock is %i minutes off',
+    'writes the time of the server when its clock is %i minutes off, also after a slow preparation',
     async off => {
       const { browserDay, reopen, call, state } = world();
       state.now = new Date(Date.parse('2030-01-02T00:55:00.000Z') + off * 60_000);
-      await browserDay.prepare(call);
+      // Made in half a minute, and loaded in another one.
+      const slow: Call = (endpoint, input, options) => {
+        if (endpoint.path !== luringCalls.prepare.path) return call(endpoint, input);
+        state.now = new Date(state.now.getTime() + 30_000);
+        options?.onHead?.(new Headers({ date: 'Wed, 02 Jan 2030 00:55:30 GMT' }));
+        state.now = new Date(state.now.getTime() + 30_000);
+        return call(endpoint, input);
+      };
+      await browserDay.prepare(slow);
       state.now = new Date(state.now.getTime() + 600_000);
       await reopen().add(arrival(1));
-      expect((await browserDay.acts())[0]?.act.pada).toBe('2030-01-02T01:05:00.000Z');
+      expect((await browserDay.acts())[0]?.act.pada).toBe('2030-01-02T01:06:00.000Z');
       expect(await reopen().read()).toBeDefined();
     },
   );
@@ -249,18 +257,39 @@ describe('sending the acts', () => {
     expect(await browserDay.takeBack(waiting.nomor)).toBe(true);
   });
 
-  it('is not held back by an act that the server cannot take in, which stays', async () => {
+  it.each([
+    ...[400, 403, 404, 409, 413, 422, 500].map(
+      status => [status, 'is not held back by', 1] as const,
+    ),
+    ...[0, 401, 429, 502, 503, 504].map(status => [status, 'stops at', 0] as const),
+  ])('that is answered with %i %s this act, which waits', async (status, _what, accepted) => {
     const { browserDay, call, state } = world();
     await browserDay.prepare(call);
     for (const id of [1, 2]) await browserDay.add(arrival(id));
     state.answer = ({ tindakan }) =>
       (JSON.parse(tindakan) as { idPeserta: number }).idPeserta === 1
-        ? new CallError(422, 'unreadable', null)
+        ? new CallError(status, 'failed', null)
         : {};
     expect(await sendActs(browserDay, call)).toMatchObject({
-      accepted: 1,
-      error: { message: 'unreadable' },
+      accepted,
+      error: { message: 'failed' },
     });
-    expect((await browserDay.acts()).map(({ status }) => status)).toEqual(['MENUNGGU', 'TERKIRIM']);
+    expect((await browserDay.acts()).map(one => one.status)).toEqual([
+      'MENUNGGU',
+      accepted === 1 ? 'TERKIRIM' : 'MENUNGGU',
+    ]);
+  });
+
+  it('goes on with what is recorded meanwhile', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    const recording: Call = async (endpoint, input) => {
+      const isFirst = endpoint.path === luringCalls.send.path && state.sent.length === 0;
+      if (isFirst) await browserDay.add(arrival(2));
+      return await call(endpoint, input);
+    };
+    expect(await sendActs(browserDay, recording)).toMatchObject({ accepted: 2, error: undefined });
+    expect(state.sent).toHaveLength(2);
   });
 });
