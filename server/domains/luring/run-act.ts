@@ -113,7 +113,7 @@ async function doseOfAct({ db }: Context, { idFaskes, idPeserta, isi }: KipiAct)
     dose,
     and(eq(dose.id, id), eq(dose.faskesId, idFaskes), inArray(dose.pesertaId, people)),
   );
-  if (found === 0) throw notFound('vaksinasi');
+  if (found === 0) throw notFound('visit');
   return id;
 }
 
