@@ -104,7 +104,7 @@ const voidByManager = { ...voidUnbound, by: managerRoles } as const;
 
 /**
  * Lifecycle of a voucher: issued, activated, bound to a participant and used once. The states of a
- * used, voided and expired voucher are final, apart from a use that is reversed.
+ * used, voided and expired voucher are final, apart from a use that is reversed or arrives late.
  */
 export const voucherStates = {
   names: ['BARU', 'AKTIF', 'TERIKAT', 'TERPAKAI', 'DIBATALKAN', 'KEDALUWARSA', 'DIBEKUKAN'],
@@ -120,6 +120,8 @@ export const voucherStates = {
       needsReason: true,
     },
     { from: 'TERIKAT', event: 'use', to: 'TERPAKAI', by: clinicRoles, guard: 'mayCirculate' },
+    // It was used without network on a day on which it was valid, and the use arrived later.
+    { from: 'KEDALUWARSA', event: 'use', to: 'TERPAKAI', by: clinicRoles, guard: 'mayCirculate' },
     // Within 24 hours.
     {
       from: 'TERPAKAI',

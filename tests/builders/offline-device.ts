@@ -8,7 +8,10 @@ type Head = Pick<OfflineActInput, 'id' | 'perangkat' | 'akun' | 'idFaskes' | 'pa
 export interface OfflineTestDevice {
   readonly perangkat: string;
   readonly publicKey: string;
-  readonly open: (token?: string) => Promise<TestResponse>;
+  /** Asks for its secret; `pertama` false says that it was registered before. */
+  readonly open: (token?: string, pertama?: boolean) => Promise<TestResponse>;
+  /** Prepares the day, some minutes ago. @returns when */
+  readonly prepare: (minutesAgo?: number) => Promise<string>;
   /** Returns an act of now; overrides replace its fields. */
   readonly act: (
     jenis: OfflineActInput['jenis'],
@@ -26,7 +29,7 @@ export interface OfflineTestDevice {
 
 /** Makes a browser of an account at a facility; `open` registers it. */
 export function buildOfflineDevice(
-  server: Pick<TestServer, 'now' | 'request'>,
+  server: Pick<TestServer, 'advanceTime' | 'now' | 'request'>,
   account: { readonly id: number; readonly token: string; readonly faskesId: number },
 ): OfflineTestDevice {
   const perangkat = randomUUID();
@@ -35,11 +38,21 @@ export function buildOfflineDevice(
   return {
     perangkat,
     publicKey: spki,
-    open: (token = account.token) =>
+    open: (token = account.token, pertama = true) =>
       server.request('POST', '/Luring/perangkat', {
         token,
-        body: { perangkat, kunciPublik: spki },
+        body: { perangkat, kunciPublik: spki, pertama },
       }),
+    prepare: async (minutesAgo = 0) => {
+      server.advanceTime(-minutesAgo * 60_000);
+      const { json, status, text } = await server.request('POST', '/Luring/siapkan', {
+        token: account.token,
+        body: { perangkat },
+      });
+      server.advanceTime(minutesAgo * 60_000);
+      if (status !== 200) throw new Error(text);
+      return String(json['disiapkan']);
+    },
     act: (jenis, idPeserta, isi, overrides = {}) => ({
       id: randomUUID(),
       perangkat,

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
-/** A line between the browser and the server, which a test cuts and mends. */
+/** A line between the browser and the server, which a test cuts and restores. */
 export interface Line {
   readonly port: number;
   readonly cut: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
 /** Opens a line to a local port; a page behind it has an origin of its own. */
@@ -14,7 +14,7 @@ export async function openLine(target: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let port = 0;
-  const mend = async (): Promise<void> => {
+  const restore = async (): Promise<void> => {
     server = createServer(near => {
       const far = connect(target, '127.0.0.1');
       for (const socket of [near, far]) {
@@ -32,12 +32,12 @@ export async function openLine(target: number): Promise<Line> {
     const address = server.address();
     if (address && typeof address === 'object') ({ port } = address);
   };
-  await mend();
+  await restore();
   return {
     get port() {
       return port;
     },
-    mend,
+    restore,
     cut: async () => {
       const closed = new Promise<void>(resolve => server?.close(() => resolve()));
       for (const socket of sockets) socket.destroy();

@@ -88,7 +88,7 @@ test('a clinic goes on without network, with a killed browser in between, and no
   const { people, register, record } = await registerDay(api, 40);
   const twin = people[3];
   if (!twin) throw new Error('There are too few people.');
-  const kept = await register(twin.nama, 2199);
+  const left = await register(twin.nama, 2199);
 
   const line = await openLine(Number(new URL(baseURL ?? '').port));
   const profile = mkdtempSync(join(tmpdir(), 'portal-luring-'));
@@ -126,7 +126,7 @@ test('a clinic goes on without network, with a killed browser in between, and no
     const [pair] = pairs;
     if (!pair) throw new Error('The twins are no pair.');
     await api.send('bhbu', 'POST', `/Peserta/ganda/${pair.id}/gabung`, {
-      tetap: pair.kiri.id === kept.id ? 'kiri' : 'kanan',
+      tetap: pair.kiri.id === left.id ? 'kiri' : 'kanan',
       pilihan: {},
       versi: { kiri: pair.kiri.version, kanan: pair.kanan.version },
     });
@@ -158,7 +158,7 @@ test('a clinic goes on without network, with a killed browser in between, and no
     for (const { nama } of recorded.slice(5)) await give(nama);
 
     // Back: what the rules accept is recorded, the rest waits for a decision.
-    await line.mend();
+    await line.restore();
     await expect(
       browser.page.getByText(
         /5 tindakan tanpa jaringan dicatat server. 3 tindakan tanpa jaringan ditolak aturan/,
@@ -192,7 +192,7 @@ test('a clinic goes on without network, with a killed browser in between, and no
     await expect(browser.page.getByRole('listitem').filter({ hasText: family })).toHaveCount(0);
 
     // The truth: one second dose each, also for the one who was merged.
-    const truth = [...recorded.filter(({ id }) => id !== twin.id), kept];
+    const truth = [...recorded.filter(({ id }) => id !== twin.id), left];
     for (const { id, nama } of truth) {
       const { dosis, peserta } = await api.send<{ dosis: Dose[]; peserta: QueueEntry }>(
         'faskes',

@@ -55,6 +55,15 @@ export const offlineAct = z.discriminatedUnion('jenis', [
   }),
 ]);
 export type OfflineAct = z.output<typeof offlineAct>;
+
+/** What can be read of an act whose content the contract does not know any more. */
+export const offlineActHead = z.object({
+  ...head,
+  jenis: z.enum(offlineActKinds),
+  nama: head.nama.catch(''),
+});
+export type OfflineActHead = z.output<typeof offlineActHead>;
+
 /** An act as a device writes it. */
 export type OfflineActInput = z.input<typeof offlineAct>;
 

@@ -53,6 +53,8 @@ export const offlineActItem = sentAct.extend({
       batch: z.string().nullable(),
       lokasi: z.enum(doseSites).nullable(),
       vaksinator: z.string().nullable(),
+      /** The new planned day of a postponed dose. */
+      rencanaTanggal: z.iso.date().nullable(),
     })
     .nullable(),
   /** What the server knows: the visits of the person in reach, the last one first. */
@@ -77,6 +79,8 @@ export const decisionInput = z.strictObject({
   /** Another batch of the register, when the wrong one was entered. */
   idBatch: recordId.nullish(),
   alasanBatch: withoutNik(text(3, 200)).nullish(),
+  /** Another new planned day of a postponed dose, or null for none; without it that of the act stays. */
+  rencanaTanggal: z.iso.date().nullish().meta({ input: 'date' }),
   alasan: withoutNik(textLines(3, 300)),
   version: expectedVersion,
 });
@@ -96,6 +100,11 @@ export const luringCalls = {
       perangkat: z.uuid(),
       /** Public key (ECDSA P-256) as SPKI in base64url. */
       kunciPublik: z.string().regex(/^[\w-]{80,200}$/),
+      /**
+       * Whether the browser registers for the first time. One that was registered before and is not known any more is
+       * not found, because a new secret does not open what the browser has stored.
+       */
+      pertama: z.boolean(),
     }),
     answer: z.object({
       /** 32 bytes in base64url, from which the device makes its content key. */
@@ -119,7 +128,7 @@ export const luringCalls = {
     path: '/Luring/tindakan',
     access: 'vaksinasi.record',
     summary:
-      'Mengirim satu tindakan yang dicatat tanpa jaringan; yang ditolak aturan menunggu keputusan, yang sudah dikirim tidak diulang',
+      'Mengirim satu tindakan yang dicatat tanpa jaringan; yang ditolak aturan atau tidak dapat dibaca menunggu keputusan, yang sudah dikirim tidak diulang',
     extension: true,
     body: z.strictObject({
       perangkat: z.uuid(),

@@ -1,10 +1,13 @@
 export {
   offlineAct,
+  offlineActHead,
   offlineActKinds,
   type OfflineAct,
+  type OfflineActHead,
   type OfflineActInput,
   type OfflineActKind,
 } from './act.ts';
+export { foundWithAct } from './found-with-act.ts';
 export {
   decisionInput,
   luringCalls,

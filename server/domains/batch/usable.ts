@@ -96,7 +96,7 @@ export async function findAndLockBatches(
 
 /** Returns why the state of a batch rules it out, or undefined. */
 function stateObstacle({ nomor, status, previousState, reason }: RegisterBatch) {
-  // A batch that has expired since is judged by its state before.
+  // The state before it expired decides.
   const state = status === 'KEDALUWARSA' ? (previousState ?? status) : status;
   switch (state) {
     case 'TERSEDIA':
@@ -116,14 +116,18 @@ function stateObstacle({ nomor, status, previousState, reason }: RegisterBatch) 
   }
 }
 
-/**
- * Returns why a batch may not be used on a day, and what has to be confirmed because the batch was
- * held or recalled, or the product deactivated, after that day.
- */
-export function assessBatch(
-  one: RegisterBatch,
-  day: string,
-): { readonly refusal?: Message; readonly warning?: Message } {
+/** Whether a batch may be used on a day. */
+export interface BatchAssessment {
+  /** Why it may not. */
+  readonly refusal?: Message;
+  /** What has to be confirmed, because the batch was withdrawn or the product deactivated after that day. */
+  readonly warning?: Message;
+  /** Whether the batch was held or recalled after that day. */
+  readonly isWithdrawnLater?: true;
+}
+
+/** Returns whether a batch may be used on a day. */
+export function assessBatch(one: RegisterBatch, day: string): BatchAssessment {
   const { nomor, namaProduk: nama, kedaluwarsa } = one;
   if (kedaluwarsa < day)
     return { refusal: message('batch.expired', { nomor, sejak: kedaluwarsa }) };
@@ -132,7 +136,7 @@ export function assessBatch(
   if (obstacle && !isLater) return { refusal: obstacle.refusal };
   if (!one.isProductActive && !one.isProductChangedLater)
     return { refusal: message('batch.productInactive', { nama }) };
-  if (obstacle?.warning) return { warning: obstacle.warning };
+  if (obstacle?.warning) return { warning: obstacle.warning, isWithdrawnLater: true };
   return one.isProductActive ? {} : { warning: message('batch.deactivatedLater', { nama }) };
 }
 

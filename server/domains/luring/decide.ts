@@ -7,7 +7,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { offlineActScope } from './list.ts';
 import { runAct } from './run-act.ts';
-import { openAct, parseAct } from './stored-act.ts';
+import { auditedPerson, openAct, parseAct, parseHead } from './stored-act.ts';
 
 /**
  * Decides a refused act: it is run again with what the person added, by the same rules, or it is not recorded. The act
@@ -24,9 +24,9 @@ export const decide: Handler<typeof luringCalls.decide> = async (ctx, { params, 
     throw new Problem('KEADAAN_SALAH', message('luring.decided', { oleh: row.decidedBy ?? '' }));
   }
   checkVersion(ctx.expectedVersion, { version: row.version }, null);
-  const act = parseAct(openAct(ctx.deps.keys, row.isi).teks);
+  const { teks } = openAct(ctx.deps.keys, row.isi);
   const isRecorded = body.keputusan === 'CATAT';
-  const doseId = isRecorded ? await runAct(ctx, act, body) : null;
+  const doseId = isRecorded ? await runAct(ctx, parseAct(teks), body) : null;
   const status = isRecorded ? 'DICATAT' : 'DIBUANG';
   const version = row.version + 1;
   await ctx.db
@@ -42,9 +42,7 @@ export const decide: Handler<typeof luringCalls.decide> = async (ctx, { params, 
     .where(eq(offlineAct.id, row.id));
   await ctx.audit({
     action: isRecorded ? 'vaksinasi.recordOffline' : 'vaksinasi.discardOffline',
-    resource: 'vaksinasi',
-    recordLabel: act.nama,
-    ...(row.pesertaId === null ? {} : { recordId: row.pesertaId }),
+    ...auditedPerson(parseHead(teks), row.pesertaId),
     before: { status: row.status },
     after: { status, tindakan: row.id },
     reason: body.alasan,

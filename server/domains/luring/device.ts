@@ -35,43 +35,51 @@ async function forgetOldest({ db, user }: Context): Promise<void> {
   await db.delete(offlineDevice).where(inArray(offlineDevice.id, surplus));
 }
 
-/**
- * Registers the browser of the caller, or finds it again, and returns its secret. The key of a browser stays what it
- * was, and a browser of another account is refused.
- */
-export const openDevice: Handler<typeof luringCalls.openDevice> = async (ctx, { body }) => {
-  readPublicKey(body.kunciPublik);
+/** Registers a browser of the caller. @returns its secret; undefined when it is registered already */
+async function register(
+  ctx: Context,
+  { perangkat, kunciPublik }: { readonly perangkat: string; readonly kunciPublik: string },
+): Promise<string | undefined> {
   const at = ctx.now.toISOString();
   const secret = randomBytes(32).toString('base64url');
   const [made] = await ctx.db
     .insert(offlineDevice)
     .values({
-      id: body.perangkat,
+      id: perangkat,
       userId: ctx.user.id,
-      publicKey: body.kunciPublik,
+      publicKey: kunciPublik,
       secret: encryptField(ctx.deps.keys, 'offlineDevice.secret', secret),
       createdAt: at,
       lastSeenAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: offlineDevice.id });
-  if (made) {
-    await forgetOldest(ctx);
-    await ctx.audit({
-      action: 'vaksinasi.registerDevice',
-      resource: 'vaksinasi',
-      recordLabel: ctx.user.fullName,
-      after: { perangkat: body.perangkat },
-    });
-    return { rahasia: secret };
-  }
+  if (!made) return undefined;
+  await forgetOldest(ctx);
+  await ctx.audit({
+    action: 'vaksinasi.registerDevice',
+    resource: 'vaksinasi',
+    recordLabel: ctx.user.fullName,
+    after: { perangkat },
+  });
+  return secret;
+}
+
+/**
+ * Registers the browser of the caller, or finds it again, and returns its secret. The key of a browser stays what it
+ * was, and a browser of another account is refused.
+ */
+export const openDevice: Handler<typeof luringCalls.openDevice> = async (ctx, { body }) => {
+  readPublicKey(body.kunciPublik);
+  const secret = body.pertama ? await register(ctx, body) : undefined;
+  if (secret !== undefined) return { rahasia: secret };
   const found = await getDevice(ctx, body.perangkat);
   if (found.publicKey !== body.kunciPublik) {
     throw new Problem('KEADAAN_SALAH', message('luring.otherKey'));
   }
   await ctx.db
     .update(offlineDevice)
-    .set({ lastSeenAt: at })
+    .set({ lastSeenAt: ctx.now.toISOString() })
     .where(eq(offlineDevice.id, body.perangkat));
   return { rahasia: decryptField(ctx.deps.keys, 'offlineDevice.secret', found.secret) };
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import {
   maxKnownVisits,
@@ -13,7 +13,7 @@ import { batch, faskes, offlineAct, peserta, product } from '#server/platform/db
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { remainingPeserta } from './run-act.ts';
 import { reasonOf } from './reason.ts';
-import { openAct, parseAct } from './stored-act.ts';
+import { openAct, parseHead, tryParseAct } from './stored-act.ts';
 
 type ActRow = typeof offlineAct.$inferSelect;
 
@@ -48,22 +48,32 @@ async function shownVisit({ db }: Context, act: OfflineAct): Promise<OfflineActI
     batch: registered?.batch ?? visit.batch ?? null,
     lokasi: visit.lokasi ?? null,
     vaksinator: visit.vaksinator ?? null,
+    rencanaTanggal: visit.rencanaTanggal ?? null,
   };
 }
 
-/** Returns what the server knows of the person: the registration that took over, and the visits. */
-async function otherSide(ctx: Context, { pesertaId }: ActRow) {
-  if (pesertaId === null) return { digabungKe: null, diServer: [] };
-  const idPeserta = await remainingPeserta(ctx.db, pesertaId);
-  const [found] = await ctx.db
-    .select({ nama: peserta.nama, faskesId: peserta.faskesId })
+/** Returns the registration of an act, in the caller's scope; undefined otherwise. */
+async function findReachable({ db, scope, user }: Context, id: number) {
+  const [found] = await db
+    .select({ nama: peserta.nama, faskesId: peserta.faskesId, deletedAt: peserta.deletedAt })
     .from(peserta)
-    .where(and(eq(peserta.id, idPeserta), isNull(peserta.deletedAt)));
-  if (!found || (ctx.scope !== 'all' && found.faskesId !== ctx.user.faskesId)) {
-    return { digabungKe: null, diServer: [] };
-  }
+    .where(eq(peserta.id, id));
+  return scope === 'all' || found?.faskesId === user.faskesId ? found : undefined;
+}
+
+type OtherSide = Pick<OfflineActItem, 'digabungKe' | 'diServer' | 'idPeserta'>;
+
+/** Returns what the server knows of the person: the registration, the one that took over, and the visits. */
+async function otherSide(ctx: Context, { pesertaId }: ActRow): Promise<OtherSide> {
+  const named = pesertaId === null ? undefined : await findReachable(ctx, pesertaId);
+  const ofNamed = { idPeserta: named ? pesertaId : null, digabungKe: null, diServer: [] };
+  if (pesertaId === null) return ofNamed;
+  const idPeserta = await remainingPeserta(ctx.db, pesertaId);
+  const found = idPeserta === pesertaId ? named : await findReachable(ctx, idPeserta);
+  if (!found || found.deletedAt !== null) return ofNamed;
   const visits = await findDosesOfPerson(ctx, idPeserta);
   return {
+    ...ofNamed,
     digabungKe: idPeserta === pesertaId ? null : { idPeserta, nama: found.nama },
     diServer: visits.filter(({ dibatalkan }) => dibatalkan === null).slice(0, maxKnownVisits),
   };
@@ -75,7 +85,7 @@ async function toItem(
   { act: row, zona }: { readonly act: ActRow; readonly zona: OfflineActItem['zona'] },
 ): Promise<OfflineActItem> {
   const stored = row.isi && openAct(ctx.deps.keys, row.isi);
-  const act = stored && parseAct(stored.teks);
+  const act = stored && tryParseAct(stored.teks);
   const penolakan = stored?.penolakan ?? null;
   return {
     id: row.id,
@@ -88,9 +98,8 @@ async function toItem(
     pada: row.pada,
     diterima: row.receivedAt,
     akun: row.userName,
-    nama: act?.nama ?? '',
-    idPeserta: row.pesertaId,
-    kunjungan: act && (await shownVisit(ctx, act)),
+    nama: stored ? parseHead(stored.teks).nama : '',
+    kunjungan: act ? await shownVisit(ctx, act) : null,
     isian: Object.keys(penolakan?.errors ?? {}),
     keputusan: row.decidedAt
       ? { oleh: row.decidedBy, pada: row.decidedAt, alasan: row.alasan ?? '' }

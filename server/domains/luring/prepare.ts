@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import { dayInZone, toInstant } from '#contract/core/values/zone.ts';
 import { callScope } from '#contract/core/endpoint.ts';
@@ -6,6 +6,7 @@ import { closedReason } from '#contract/domains/jadwal/index.ts';
 import {
   maxPreparedPeople,
   maxPreparedVouchers,
+  type OfflineActHead,
   type luringCalls,
 } from '#contract/domains/luring/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
@@ -17,7 +18,7 @@ import {
 } from '#server/domains/vaksinasi/index.ts';
 import { findPreparedVouchers } from '#server/domains/voucher/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { session } from '#server/platform/db/schema/index.ts';
+import { auditLog, session } from '#server/platform/db/schema/index.ts';
 import { getDevice } from './device.ts';
 
 /** Returns when the session ends at the latest. */
@@ -28,6 +29,25 @@ async function sessionEnd({ db, user }: Context): Promise<Date> {
     .where(eq(session.id, user.sessionId));
   if (!found) throw new Error('The session of the caller was not found.');
   return new Date(found.expiresAt);
+}
+
+const prepareAction = 'vaksinasi.prepareDay';
+
+/** Whether the device of an act prepared a day of its facility at the time that the act names, by the audit log. */
+export async function wasPrepared(
+  { db }: Pick<Context, 'db'>,
+  { akun, disiapkan, idFaskes, perangkat }: OfflineActHead,
+): Promise<boolean> {
+  const found = await db.$count(
+    auditLog,
+    and(
+      eq(auditLog.at, disiapkan),
+      eq(auditLog.actorId, akun),
+      eq(auditLog.action, prepareAction),
+      sql`${auditLog.after} @> ${JSON.stringify({ perangkat, idFaskes })}::jsonb`,
+    ),
+  );
+  return found > 0;
 }
 
 /** Prepares the day of the caller's own facility for a registered browser of theirs. */
@@ -46,11 +66,12 @@ export const prepare: Handler<typeof luringCalls.prepare> = async (ctx, { body }
   const midnight = toInstant({ day: addDays(day, 1), time: '00:00' }, faskes.zone);
   const end = await sessionEnd(ctx);
   await ctx.audit({
-    action: 'vaksinasi.prepareDay',
+    action: prepareAction,
     resource: 'vaksinasi',
     recordLabel: faskes.name,
     after: {
       perangkat: body.perangkat,
+      idFaskes: faskes.id,
       tanggal: day,
       jumlahPeserta: orang.length,
       jumlahVoucher: voucher.length,

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { OfflineAct, SentAct, luringCalls } from '#contract/domains/luring/index.ts';
+import { fillPath } from '#contract/core/path.ts';
+import type {
+  OfflineAct,
+  OfflineActHead,
+  SentAct,
+  luringCalls,
+} from '#contract/domains/luring/index.ts';
+import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { wasUsedBy } from '#server/domains/voucher/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { offlineAct, peserta } from '#server/platform/db/schema/index.ts';
@@ -8,14 +15,22 @@ import { findAnswerOfKey } from '#server/platform/http/idempotency.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { assertSigned, getDevice } from './device.ts';
+import { wasPrepared } from './prepare.ts';
 import { reasonOf } from './reason.ts';
 import { refusedBy, runAct } from './run-act.ts';
-import { parseAct, refusalOf, sealAct } from './stored-act.ts';
+import {
+  auditedPerson,
+  parseAct,
+  parseHead,
+  refusalOf,
+  sealAct,
+  tryParseAct,
+} from './stored-act.ts';
 
 /** Refused acts of a facility that may wait for a decision. */
 const maxOpen = 1000;
 
-/** Days after which an act is too old to be sent, and minutes by which the clock of a device may be ahead. */
+/** Days after which an act is not recorded by itself, and minutes by which the clock of a device may be ahead. */
 const maxAgeDays = 31;
 const clockSkewMinutes = 10;
 /** A day is prepared at most this many hours before an act. */
@@ -23,49 +38,73 @@ const maxPreparedHours = 24;
 
 const hour = 3_600_000;
 
-/** Checks that the act is the caller's own and of a possible time. @throws Problem 422, 404 */
-function assertOwn({ user, now }: Context, act: OfflineAct, perangkat: string): void {
-  const at = Date.parse(act.pada);
-  const prepared = Date.parse(act.disiapkan);
+/**
+ * Checks that the caller did the act with this device, at their facility or at the one where they prepared the day
+ * before they moved, and not in the future.
+ * @throws Problem 422
+ */
+async function assertOwn(ctx: Context, head: OfflineActHead, perangkat: string): Promise<void> {
+  const { user, now } = ctx;
+  const isOwn = head.akun === user.id && head.perangkat === perangkat;
+  if (!isOwn || !(head.idFaskes === user.faskesId || (await wasPrepared(ctx, head)))) {
+    throw invalidField('tindakan', message('luring.otherAccount'));
+  }
+  if (Date.parse(head.pada) > now.getTime() + clockSkewMinutes * 60_000) {
+    throw invalidField('tindakan', message('luring.badTime'));
+  }
+}
+
+/** Checks what an act needs to be recorded without a decision. @throws Problem 422 */
+function assertCurrent({ user, now }: Context, act: OfflineAct): void {
+  const [at, prepared] = [Date.parse(act.pada), Date.parse(act.disiapkan)];
   const isTimely =
-    at <= now.getTime() + clockSkewMinutes * 60_000 &&
     at >= now.getTime() - maxAgeDays * 24 * hour &&
     prepared <= at &&
     prepared >= at - maxPreparedHours * hour;
-  if (act.akun !== user.id || act.idFaskes !== user.faskesId || act.perangkat !== perangkat) {
-    throw invalidField('tindakan', message('luring.otherAccount'));
-  }
-  if (act.jenis === 'KUNJUNGAN') {
-    const { idPeserta, idFaskes } = act.isi;
-    if (idPeserta !== act.idPeserta || idFaskes !== act.idFaskes) {
-      throw invalidField('tindakan', message('luring.unreadable'));
-    }
-  }
   if (!isTimely) throw invalidField('tindakan', message('luring.badTime'));
+  if (act.idFaskes !== user.faskesId) {
+    throw invalidField('tindakan', message('luring.earlierFacility'));
+  }
 }
 
-/** An act that is not later than now, though the clock of its device is ahead. */
-const notLater = (act: OfflineAct, now: Date): OfflineAct =>
-  new Date(act.pada) > now ? { ...act, pada: now.toISOString() } : act;
+const isDoseOfAct = async ({ db }: Context, idDosis: number): Promise<boolean> =>
+  (await db.$count(offlineAct, eq(offlineAct.doseId, idDosis))) > 0;
+
+/** Returns the call that an act would have been with a network, when its answer is stored by its key. */
+function ownCall(act: OfflineAct): { readonly method: string; readonly path: string } | undefined {
+  if (act.jenis === 'KUNJUNGAN') return vaksinasiCalls.record;
+  if (act.jenis !== 'KIPI' || !act.isi.idDosis) return undefined;
+  const { method, path } = vaksinasiCalls.addKipi;
+  return { method, path: fillPath(path, { id: act.isi.idDosis }) };
+}
 
 /** Returns the id of the visit that the call of an act recorded when its answer was lost. */
 async function findLostAnswer(ctx: Context, act: OfflineAct) {
-  if (act.jenis === 'VOUCHER') return await wasUsedBy(ctx, act.isi.idVoucher, new Date(act.pada));
-  if (act.jenis === 'HADIR') return undefined;
+  if (act.jenis === 'VOUCHER') {
+    const used = await wasUsedBy(ctx, act.isi.idVoucher, new Date(act.pada));
+    // The use that another act recorded is no answer of this one.
+    const isOfAct = used?.idDosis && (await isDoseOfAct(ctx, used.idDosis));
+    return isOfAct ? undefined : used;
+  }
+  const call = ownCall(act);
+  if (!call) return undefined;
   const { db, user, now } = ctx;
-  const answer = await findAnswerOfKey(db, { user, key: act.id, now });
+  const answer = await findAnswerOfKey(db, { user, key: act.id, now, ...call });
   if (answer === undefined) return undefined;
   const { id, idDosis } = answer as { readonly id: number; readonly idDosis?: number };
   return { idDosis: act.jenis === 'KIPI' ? (idDosis ?? null) : id };
 }
 
-/** Returns the registration of an act when it is one of the facility. */
-async function findOwnPeserta({ db }: Context, act: OfflineAct): Promise<number | null> {
+/**
+ * Finds the registration that an act names, wherever it is now, so that an erasure finds the act. Of a person whose
+ * data were erased before the act arrived, nothing of it is stored.
+ */
+async function findPerson({ db }: Context, { idPeserta }: OfflineActHead) {
   const [found] = await db
-    .select({ id: peserta.id })
+    .select({ id: peserta.id, pembatasan: peserta.pembatasan })
     .from(peserta)
-    .where(and(eq(peserta.id, act.idPeserta), eq(peserta.faskesId, act.idFaskes)));
-  return found?.id ?? null;
+    .where(eq(peserta.id, idPeserta));
+  return { pesertaId: found?.id ?? null, isErased: found?.pembatasan === 'DIHAPUS' };
 }
 
 /** Refuses further acts while too many wait. @throws Problem 409 */
@@ -77,19 +116,26 @@ async function assertRoom({ db }: Context, idFaskes: number): Promise<void> {
   if (open >= maxOpen) throw new Problem('KEADAAN_SALAH', message('luring.tooManyOpen'));
 }
 
-/** Takes an act in: it is run by the rules, or waits for a decision with the reason of its refusal. */
-async function takeIn(ctx: Context, act: OfflineAct, sent: Sent): Promise<SentAct> {
-  const lost = await findLostAnswer(ctx, act);
+/**
+ * Takes an act in: it is run by the rules, or waits for a decision with the reason of its refusal. So does one that the
+ * contract does not know or that comes too late, because it would wait on its device for ever.
+ */
+async function takeIn(ctx: Context, act: OfflineActHead, sent: Sent): Promise<SentAct> {
+  const known = tryParseAct(sent.teks);
+  const lost = known && (await findLostAnswer(ctx, known));
   let idDosis = lost?.idDosis ?? null;
   const refused = lost
     ? null
     : await refusedBy(ctx, async () => {
-        idDosis = await runAct(ctx, notLater(act, ctx.now));
+        const whole = parseAct(sent.teks);
+        assertCurrent(ctx, whole);
+        idDosis = await runAct(ctx, whole);
       });
-  if (refused) await assertRoom(ctx, act.idFaskes);
+  const { pesertaId, isErased } = await findPerson(ctx, act);
+  if (refused && !isErased) await assertRoom(ctx, act.idFaskes);
   const penolakan = refused && refusalOf(refused);
-  const status = refused ? 'KONFLIK' : 'DITERIMA';
-  const pesertaId = await findOwnPeserta(ctx, act);
+  const status = !refused ? 'DITERIMA' : isErased ? 'DIBUANG' : 'KONFLIK';
+  const content = { teks: sent.teks, tandaTangan: sent.tandaTangan, penolakan };
   await ctx.db.insert(offlineAct).values({
     id: act.id,
     deviceId: act.perangkat,
@@ -103,13 +149,11 @@ async function takeIn(ctx: Context, act: OfflineAct, sent: Sent): Promise<SentAc
     pesertaId,
     doseId: refused ? null : idDosis,
     textHash: sent.hash,
-    isi: sealAct(ctx.deps.keys, { teks: sent.teks, tandaTangan: sent.tandaTangan, penolakan }),
+    isi: isErased ? null : sealAct(ctx.deps.keys, content),
   });
   await ctx.audit({
     action: refused ? 'vaksinasi.refuseOffline' : 'vaksinasi.acceptOffline',
-    resource: 'vaksinasi',
-    recordLabel: act.nama,
-    ...(pesertaId === null ? {} : { recordId: pesertaId }),
+    ...auditedPerson(act, isErased ? null : pesertaId),
     after: { tindakan: act.id, jenis: act.jenis, pada: act.pada, perangkat: act.perangkat },
   });
   return {
@@ -130,8 +174,8 @@ interface Sent {
 export const send: Handler<typeof luringCalls.send> = async (ctx, { body }) => {
   const device = await getDevice(ctx, body.perangkat);
   assertSigned(device, body.tindakan, body.tandaTangan);
-  const act = parseAct(body.tindakan);
-  assertOwn(ctx, act, body.perangkat);
+  const act = parseHead(body.tindakan);
+  await assertOwn(ctx, act, body.perangkat);
   const hash = createHash('sha256').update(body.tindakan).digest('hex');
   // Of two copies at the same moment the second waits for the first.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${act.id}, 51))`);

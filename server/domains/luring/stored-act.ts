@@ -1,5 +1,11 @@
 import type { Message } from '#contract/core/messages/message.ts';
-import { offlineAct, type OfflineAct } from '#contract/domains/luring/index.ts';
+import {
+  offlineAct,
+  offlineActHead,
+  type OfflineAct,
+  type OfflineActHead,
+} from '#contract/domains/luring/index.ts';
+import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -25,12 +31,44 @@ export const sealAct = (keys: Keys, act: StoredAct): Buffer =>
 export const openAct = (keys: Keys, isi: Buffer): StoredAct =>
   JSON.parse(decryptField(keys, 'offlineAct.isi', isi)) as StoredAct;
 
-/** Parses a signed text. @throws Problem 400 for what is no JSON object, 422 at `tindakan` for another act */
-export function parseAct(text: string): OfflineAct {
-  const parsed = offlineAct.safeParse(parseJson(text));
-  if (!parsed.success) throw invalidField('tindakan', message('luring.unreadable'));
+const unreadable = () => invalidField('tindakan', message('luring.unreadable'));
+
+/**
+ * Parses who did what when, which is read of every act.
+ * @throws Problem 400 for what is no JSON object, 422 at `tindakan` for what is no act
+ */
+export function parseHead(text: string): OfflineActHead {
+  const parsed = offlineActHead.safeParse(parseJson(text));
+  if (!parsed.success) throw unreadable();
   return parsed.data;
 }
+
+/** Parses a signed text; undefined for an act that the contract does not know, such as one of an earlier build. */
+export function tryParseAct(text: string): OfflineAct | undefined {
+  const { success, data } = offlineAct.safeParse(parseJson(text));
+  if (!success) return undefined;
+  const { idPeserta, idFaskes } = data.jenis === 'KUNJUNGAN' ? data.isi : data;
+  return idPeserta === data.idPeserta && idFaskes === data.idFaskes ? data : undefined;
+}
+
+/** Parses a signed text. @throws Problem 422 at `tindakan` */
+export function parseAct(text: string): OfflineAct {
+  const act = tryParseAct(text);
+  if (!act) throw unreadable();
+  return act;
+}
+
+/**
+ * Returns whom an audit entry about an act is about: the registration, with which an erasure finds the entry. A name
+ * without a registration is left out, because no erasure would find it.
+ */
+export const auditedPerson = (
+  { nama }: OfflineActHead,
+  pesertaId: number | null,
+): Pick<NewAuditEntry, 'recordId' | 'recordLabel' | 'resource'> =>
+  pesertaId === null
+    ? { resource: 'vaksinasi' }
+    : { resource: 'peserta', recordId: pesertaId, recordLabel: nama };
 
 /** Returns what is stored of a problem. */
 export const refusalOf = ({ detail, extensions }: Problem): Refusal => ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { LockedRow } from '#server/domains/peserta/index.ts';
 import { encryptField } from '#server/platform/crypto/field-encryption.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
@@ -42,7 +42,7 @@ export async function eraseTraces(ctx: ErasureContext, rows: readonly LockedRow[
   await eraseVersions(ctx, ids);
   await eraseQuestions(ctx, ids);
   await ctx.db.update(contact).set({ catatan: null }).where(inArray(contact.pesertaId, ids));
-  await ctx.db.update(offlineAct).set({ isi: null }).where(inArray(offlineAct.pesertaId, ids));
+  await eraseOfflineActs(ctx, ids);
   await eraseProofs(ctx, ids);
   await eraseTickets(ctx, rows);
   await eraseMessages(ctx, records);
@@ -138,6 +138,25 @@ async function eraseQuestions({ db, deps }: ErasureContext, ids: readonly number
     .update(pertanyaan)
     .set(emptiedQuestion(deps.keys))
     .where(inArray(pertanyaan.idPeserta, [...ids]));
+}
+
+/** Acts without network lose their text and the reason of their decision; one that waits is not recorded any more. */
+async function eraseOfflineActs(ctx: ErasureContext, ids: readonly number[]): Promise<void> {
+  const isOpen = sql`${offlineAct.status} = 'KONFLIK'`;
+  const ifOpen = (value: string, before: SQLWrapper) =>
+    sql`case when ${isOpen} then ${value} else ${before} end`;
+  await ctx.db
+    .update(offlineAct)
+    .set({
+      isi: null,
+      status: ifOpen('DIBUANG', offlineAct.status),
+      decidedAt: sql`case when ${isOpen} then ${ctx.now.toISOString()}::timestamptz
+        else ${offlineAct.decidedAt} end`,
+      decidedBy: ifOpen(ctx.user.fullName, offlineAct.decidedBy),
+      alasan: sql`case when ${isOpen} or ${offlineAct.alasan} is not null then ${erasedName} end`,
+      version: sql`${offlineAct.version} + 1`,
+    })
+    .where(inArray(offlineAct.pesertaId, [...ids]));
 }
 
 /** Proofs stay valid under their number; who they are for is no longer in the list of proofs. */

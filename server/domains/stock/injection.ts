@@ -109,10 +109,14 @@ async function findSource(
   return { idRoot: row?.idRoot ?? last.idRoot, row };
 }
 
-/** Whether doses of a stock were in quarantine on a day. */
-async function isQuarantinedOn(db: Queryable, id: number, day: string): Promise<boolean> {
+/** Whether doses of a stock were in quarantine on a day, as far as that was known at an instant. */
+async function isQuarantinedOn(
+  db: Queryable,
+  id: number,
+  { day, until }: { readonly day: string; readonly until: string | undefined },
+): Promise<boolean> {
   const [found] = await db
-    .select({ is: wasQuarantined(day) })
+    .select({ is: wasQuarantined(day, until) })
     .from(stock)
     .where(eq(stock.id, id));
   return found?.is ?? false;
@@ -129,10 +133,13 @@ export interface Shortage {
  * Returns why the ledger has no dose left for an injection, which then needs a reason; undefined when
  * it has one, or when the dose is outside the ledger. The stock stays locked, so that of two
  * injections of the last dose one is asked for the reason.
+ * @param quarantineUntil what was quarantined after this instant counts as left, for a dose of a withdrawn batch that
+ *   was given before the withdrawal was known
  */
 export async function findShortage(
   db: Queryable,
   injection: Injection,
+  quarantineUntil?: string,
 ): Promise<Shortage | undefined> {
   const source = await findSource(db, injection);
   if (!source || injection.idBatch === null) return undefined;
@@ -144,8 +151,12 @@ export async function findShortage(
     .innerJoin(faskes, eq(faskes.id, injection.idFaskes))
     .where(eq(batch.id, injection.idBatch));
   const params = { nomor: names?.nomor ?? '', nama: names?.nama ?? '' };
-  if (row && row.dikarantina > 0 && (await isQuarantinedOn(db, row.id, injection.tanggal))) {
-    return { text: message('stock.quarantined', params), isQuarantined: true };
+  if (row && row.dikarantina > 0) {
+    const known = { day: injection.tanggal, until: quarantineUntil };
+    if (await isQuarantinedOn(db, row.id, known)) {
+      return { text: message('stock.quarantined', params), isQuarantined: true };
+    }
+    if (quarantineUntil !== undefined) return undefined;
   }
   const text =
     row === undefined || row.diterima === 0

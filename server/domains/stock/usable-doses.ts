@@ -11,10 +11,14 @@ type StockRow = typeof stock.$inferSelect;
 export const leftOf = ({ sisa, kedaluwarsa }: Pick<StockRow, 'kedaluwarsa' | 'sisa'>): number =>
   Math.max(0, sisa + kedaluwarsa);
 
-/** Whether doses of a stock were in quarantine on a day. */
-export const wasQuarantined = (day: string): SQL<boolean> => sql<boolean>`exists (
+/**
+ * Whether doses of a stock were in quarantine on a day.
+ * @param until entries that were written after this instant do not count
+ */
+export const wasQuarantined = (day: string, until?: string): SQL<boolean> => sql<boolean>`exists (
   select 1 from stock_entry e where e.id_stok = stock.id and e.jenis = 'KARANTINA'
-    and e.jumlah > 0 and e.tanggal <= ${day}::date)`;
+    and e.jumlah > 0 and e.tanggal <= ${day}::date
+    and e.waktu <= coalesce(${until ?? null}::timestamptz, 'infinity'))`;
 
 /**
  * Finds the doses left at a facility, by batch, as the ledger allows to take them on a day: of the

@@ -5,7 +5,7 @@ import { findByCode, getByCode, listHandlers } from './list/index.ts';
 import { voucherScope } from './records.ts';
 
 export { findByCode as findVoucherByCode, limitCodeGuesses, voucherScope };
-export { use as useVoucherById } from './clinic/use.ts';
+export { useVoucherById } from './clinic/use.ts';
 export { findPreparedVouchers, wasUsedBy } from './clinic/prepared.ts';
 export { releaseVouchersOf } from './clinic/change-state.ts';
 export { contractPage, voucherContractHandlers } from './contract/index.ts';

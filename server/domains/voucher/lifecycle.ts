@@ -50,18 +50,20 @@ const forFacility = ({ reason, text }: CirculationObstacle): Message =>
   reason === 'over' || reason === 'notStarted' ? text : message('voucher.suspended');
 
 /**
- * Returns why a voucher cannot be activated, bound or used now: it has expired, its contract does
+ * Returns why a voucher cannot be activated, bound or used at an instant, `now`: it has expired, its contract does
  * not allow it, or the facility does not accept it. It may be activated before the contract's first
  * day.
  * @param idFaskes the facility, where one is involved
  */
 export async function findVoucherObstacle(
   { db, now, user }: ObstacleContext,
-  row: Pick<VoucherRow, 'kontrak' | 'status' | 'validUntil' | 'voucherContractId'>,
+  row: Pick<VoucherRow, 'kontrak' | 'status' | 'validUntil' | 'voidReason' | 'voucherContractId'>,
   idFaskes: number | null,
 ): Promise<Message | undefined> {
   const today = dayInJakarta(now);
   if (row.validUntil < today) return message('voucher.expired', { sampai: row.validUntil });
+  // It was frozen when it expired.
+  if (row.status === 'KEDALUWARSA' && row.voidReason !== null) return message('voucher.suspended');
   const obstacle = await findCirculationObstacle(db, row.kontrak ?? row.voucherContractId, today);
   if (obstacle && !(row.status === 'BARU' && obstacle.reason === 'notStarted')) {
     return user.role === 'FASKES' ? forFacility(obstacle) : obstacle.text;
@@ -74,6 +76,10 @@ export async function findVoucherObstacle(
 /** Returns the facility of an event: the one that is saved with it, or the voucher's. */
 const facilityOf = (row: VoucherRow, { values }: TransitionInput): number | null =>
   typeof values?.idFaskes === 'number' ? values.idFaskes : row.idFaskes;
+
+/** Returns when a voucher is used: at the instant that is saved with the event, or now. */
+const instantOf = ({ now }: Pick<TransitionContext, 'now'>, { values }: TransitionInput): Date =>
+  typeof values?.usedAt === 'string' ? new Date(values.usedAt) : now;
 
 /** Says why an event is impossible in the state of a voucher, and what to do. */
 function wrongState(
@@ -101,7 +107,8 @@ export const voucherLifecycle = defineLifecycle({
   states: voucherStates,
   wrongState,
   guards: {
-    mayCirculate: (ctx, row, input) => findVoucherObstacle(ctx, row, facilityOf(row, input)),
+    mayCirculate: (ctx, row, input) =>
+      findVoucherObstacle({ ...ctx, now: instantOf(ctx, input) }, row, facilityOf(row, input)),
     isNotOver: ({ now }, { validUntil }) =>
       validUntil < dayInJakarta(now)
         ? message('voucher.expired', { sampai: validUntil })

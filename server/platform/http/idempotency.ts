@@ -42,22 +42,30 @@ export function readIdempotentCall(
     actor,
     key,
     method: request.method,
-    path: path.toLowerCase().replace(/\/$/, ''),
+    path: storedPath(path),
     input: search + body,
   };
 }
+
+const storedPath = (path: string): string => path.toLowerCase().replace(/\/$/, '');
 
 /** Who repeats a call: an account that moved to another organisation or role does not get its earlier answers. */
 export const actorKeyOf = ({ id, role, bhbuId, faskesId }: CurrentUser): string =>
   `user:${id} ${role} ${bhbuId ?? ''} ${faskesId ?? ''}`;
 
+/** A call of an account whose answer is looked for. */
+interface AnsweredCall extends Pick<IdempotentCall, 'key' | 'method' | 'path'> {
+  readonly user: CurrentUser;
+  readonly now: Date;
+}
+
 /**
- * Returns the stored answer of a key, whatever the request was; undefined without one. With it an act is recognised
- * whose own call was answered by the server, but whose answer was lost.
+ * Returns the stored answer to a call with a key, whatever its body was; undefined without one. With it an act is
+ * recognised whose own call was answered by the server, but whose answer was lost.
  */
 export async function findAnswerOfKey(
   db: Queryable,
-  { user, key, now }: { readonly user: CurrentUser; readonly key: string; readonly now: Date },
+  { user, key, method, path, now }: AnsweredCall,
 ): Promise<unknown> {
   const actor = actorKeyOf(user);
   const [found] = await db
@@ -67,6 +75,8 @@ export async function findAnswerOfKey(
       and(
         eq(idempotencyKey.actorKey, actor),
         eq(idempotencyKey.key, storedKey({ actor, key })),
+        eq(idempotencyKey.method, method),
+        eq(idempotencyKey.path, storedPath(path)),
         gt(idempotencyKey.expiresAt, now.toISOString()),
       ),
     );

@@ -9,6 +9,8 @@ export const luring: Translated<typeof indonesian> = {
   prepared_at: 'Prepared at %{time}',
   not_prepared: 'Not prepared for work without network',
   waiting: '%{smart_count} act waits to be sent |||| %{smart_count} acts wait to be sent',
+  unreadable:
+    '%{smart_count} act that waits cannot be opened in this browser, because the server no longer has its key. Record once more what was done then, and inform the administrator. |||| %{smart_count} acts that wait cannot be opened in this browser, because the server no longer has their key. Record once more what was done then, and inform the administrator.',
   waiting_list: 'What waits to be sent',
   send: 'Send now',
   sent: '%{smart_count} act without network was recorded by the server |||| %{smart_count} acts without network were recorded by the server',
@@ -43,6 +45,7 @@ export const luring: Translated<typeof indonesian> = {
     konfirmasi: 'The warnings were read, and the dose was given',
     idBatch: 'The right batch, if the wrong one was recorded',
     alasanBatch: 'Why this batch was used',
+    rencanaTanggal: 'New planned day; leave it empty if there is none',
     alasan: 'Reason of the decision',
   },
   conflict: {

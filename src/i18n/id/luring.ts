@@ -20,6 +20,8 @@ export const luring = {
   prepared_at: 'Disiapkan pukul %{time}',
   not_prepared: 'Belum disiapkan untuk bekerja tanpa jaringan',
   waiting: '%{smart_count} tindakan menunggu dikirim',
+  unreadable:
+    '%{smart_count} tindakan yang menunggu tidak dapat dibuka di peramban ini, karena kuncinya tidak ada lagi di server. Catat sekali lagi yang dilakukan waktu itu, dan beri tahu admin.',
   waiting_list: 'Yang menunggu dikirim',
   send: 'Kirim sekarang',
   sent: '%{smart_count} tindakan tanpa jaringan dicatat server',
@@ -46,6 +48,7 @@ export const luring = {
     konfirmasi: 'Peringatannya sudah dibaca, dan dosis memang diberikan',
     idBatch: 'Batch yang benar, bila salah dicatat',
     alasanBatch: 'Alasan batch ini dipakai',
+    rencanaTanggal: 'Hari rencana baru; kosongkan bila tidak ada',
     alasan: 'Alasan putusan',
   },
   conflict: {

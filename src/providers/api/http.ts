@@ -89,6 +89,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Reports upload progress in bytes. */
   readonly onSent?: (sent: number, total: number) => void;
+  /** Gets the headers of a successful response when they arrive, before its body. */
+  readonly onHead?: (headers: Headers) => void;
 }
 
 /**
@@ -140,7 +142,8 @@ function toFormData(body: unknown): FormData {
   return form;
 }
 
-const unreachable = () => new CallError(0, api.unreachable, null);
+/** Returns the failure of a call that found no server. */
+export const unreachable = (): CallError => new CallError(0, api.unreachable, null);
 
 /**
  * Parses a JSON response.
@@ -254,6 +257,7 @@ export function createHttpClient(httpOptions: HttpOptions): {
         throw new ProposedError((error as CallError).status, proposed, null);
       },
     );
+    options.onHead?.(response.headers);
     return (await readJson(response, options.signal)) as CallResponse<typeof endpoint>;
   };
   const openStream: OpenStream = async (path, signal) => {

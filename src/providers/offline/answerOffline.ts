@@ -1,16 +1,17 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
-import type { CallOptions } from '../api/http.ts';
 import { recordArrival, recordKipi, recordVisit, takeBackVisit } from './answers/acts.ts';
 import { findPeople, listQueue, listVaccines, visitsOf } from './answers/reads.ts';
 import { checkVoucher, recordUse } from './answers/vouchers.ts';
 import { peopleAfter } from './dayOverlay.ts';
-import type { OfflineDay } from './offlineDay.ts';
-import { unreachable } from './refused.ts';
-import type { Known } from './answers/known.ts';
+import type { KnownAct, OfflineDay } from './offlineDay.ts';
+import { unreachable } from '../api/http.ts';
+import type { Known, OfflineCallOptions } from './answers/known.ts';
 
-type Answer = (known: Known, input: never, options: CallOptions) => unknown;
+export type { OfflineCallOptions };
+
+type Answer = (known: Known, input: never, options: OfflineCallOptions) => unknown;
 
 /** What answers a call without network. */
 const answers = new Map<Endpoint, Answer>([
@@ -37,12 +38,24 @@ export async function answerOffline(
   browserDay: OfflineDay,
   endpoint: Endpoint,
   input: unknown,
-  options: CallOptions,
+  options: OfflineCallOptions,
 ): Promise<unknown> {
   const answer = answers.get(endpoint);
-  const day = answer && (await browserDay.read());
-  if (!answer || !day) throw unreachable();
-  const acts = await browserDay.acts();
-  const known: Known = { browserDay, day, acts, people: peopleAfter(day, acts) };
+  const known = answer && (await readKnown(browserDay));
+  if (!answer || !known) throw unreachable();
   return await answer(known, input as never, options);
+}
+
+/**
+ * Reads the prepared day with what was done on it; undefined without a day.
+ * @param isMeant which acts count; all of them by default
+ */
+export async function readKnown(
+  browserDay: OfflineDay,
+  isMeant: (act: KnownAct) => boolean = () => true,
+): Promise<Known | undefined> {
+  const day = await browserDay.read();
+  if (!day) return undefined;
+  const acts = (await browserDay.acts()).filter(isMeant);
+  return { browserDay, day, acts, people: peopleAfter(day, acts) };
 }

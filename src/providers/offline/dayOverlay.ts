@@ -172,7 +172,7 @@ function afterAct(
     const { idDosis, tindakanDosis, kipi } = act.isi;
     const given = acts.find(({ act: other }) => other.id === tindakanDosis);
     const id = idDosis ?? (given ? provisionalId(given.nomor) : 0);
-    return withKipi(person, id, isSeriousKipi(kipi.jenis));
+    return withKipi(person, id, isSeriousKipi(kipi.jenis) || kipi.meresahkan === true);
   }
   const fields = visitFieldsOf(act);
   return fields
@@ -207,7 +207,7 @@ function reasonOf({ sebab, antrean }: PreparedPerson): PreparedPerson['sebab'] {
 type QueueFilter = (typeof queueFilters)[number];
 
 /** Whether a person belongs to a filter of the queue; to the day itself without one. */
-function isIn(person: PreparedPerson, filter: QueueFilter | undefined): boolean {
+export function isInFilter(person: PreparedPerson, filter: QueueFilter | undefined): boolean {
   const reason = reasonOf(person);
   if (filter === 'TERLAMBAT')
     return person.sebab === 'TERLAMBAT' && stateOf(person) !== 'DIBERIKAN';
@@ -217,7 +217,8 @@ function isIn(person: PreparedPerson, filter: QueueFilter | undefined): boolean 
 
 /** Counts the people of a day like the server does. */
 export function countPeople(people: readonly PreparedPerson[]): QueueCounts {
-  const count = (filter?: QueueFilter): number => people.filter(one => isIn(one, filter)).length;
+  const count = (filter?: QueueFilter): number =>
+    people.filter(one => isInFilter(one, filter)).length;
   return {
     semua: count(),
     sisa: count('BELUM'),
@@ -243,7 +244,7 @@ export function queuePeople(
   const arrivalOf = (one: PreparedPerson): string =>
     order === 'HADIR' && stateOf(one) === 'BELUM' ? (one.antrean.hadir ?? last) : last;
   return people
-    .filter(one => isIn(one, filter))
+    .filter(one => isInFilter(one, filter))
     .toSorted(
       (one, other) =>
         arrivalOf(one).localeCompare(arrivalOf(other)) ||

@@ -3,7 +3,7 @@ import { isUsed } from './offlineCall.ts';
 
 const listeners = new Set<() => void>();
 
-/** Tells that what is noted has changed in this tab. */
+/** Notifies the subscribers of this tab that what is noted has changed. */
 export function notedChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -7,6 +7,7 @@ import type { Call } from '../api/http.ts';
 import { fetchKeys, forgetWrappedKeys, unwrapKeys, type OfflineSession } from './offlineKeys.ts';
 import type { OpenKeys } from './offlineKeys.ts';
 import { noteDay, noteWaiting } from './offlineState.ts';
+import { tryOpen } from './resealRows.ts';
 import type { ActStatus, OfflineStore, StoredAct } from './offlineStore.ts';
 
 /** An act with its number and what became of it. */
@@ -38,12 +39,23 @@ export interface OfflineDay {
   readonly now: () => Date;
   /** The prepared day while it is in force and the session lives; undefined otherwise. */
   readonly read: () => Promise<PreparedDay | undefined>;
-  /** The acts of the signed-in account in their order; none as long as their key is not open. */
+  /** The acts of the signed-in account in their order, as far as they can be read; none while their key is not open. */
   readonly acts: () => Promise<KnownAct[]>;
-  /** Signs an act and stores it encrypted, before it returns. @throws Error without a prepared day */
-  readonly add: (act: NewAct) => Promise<KnownAct>;
+  /** How many acts that wait cannot be read with the open key: the server has lost the one that they were stored with. */
+  readonly countUnreadable: () => Promise<number>;
+  /**
+   * Signs an act and stores it encrypted, before it returns.
+   * @param made.mayHaveArrived whether the call that found no server may have reached it after all
+   * @throws Error without a prepared day
+   */
+  readonly add: (act: NewAct, made?: { readonly mayHaveArrived?: boolean }) => Promise<KnownAct>;
+  /** Notes, before an act is sent, that it may reach the server. @returns whether it still waits */
+  readonly beginSending: (nomor: number) => Promise<boolean>;
   readonly setStatus: (nomor: number, status: ActStatus) => Promise<void>;
-  /** Takes an act back that was not sent. @returns whether it still waited */
+  /**
+   * Takes an act back that waits and cannot have reached the server; another one is the server's to cancel.
+   * @returns whether it was taken back
+   */
   readonly takeBack: (nomor: number) => Promise<boolean>;
   /** Opens the keys with the help of the server, for acts of an earlier session of this account. */
   readonly unlock: (call: Call) => Promise<void>;
@@ -56,6 +68,7 @@ export interface OfflineDay {
   readonly forget: () => Promise<void>;
 }
 
+/** What is encrypted is bound to its table. */
 const dayPurpose = 'hari';
 const actPurpose = 'tindakan';
 
@@ -74,30 +87,45 @@ export function createOfflineDay(
 ): OfflineDay {
   let ahead = 0;
   const now = (): Date => new Date(deviceNow().getTime() + ahead);
-  let opened: { readonly token: string; readonly keys: OpenKeys } | undefined;
-  // Known by its encrypted form, which another tab may have replaced.
+  // Both are known by their encrypted form, which another tab may have replaced.
+  let opened: { readonly of: string; readonly keys: OpenKeys } | undefined;
   let loaded: { readonly of: string; readonly day: PreparedDay } | undefined;
 
   const keysOf = async (): Promise<OpenKeys | undefined> => {
     const current = session();
-    if (!current) return undefined;
-    if (opened?.token === current.token) return opened.keys;
-    const keys = await unwrapKeys(store, current);
-    if (keys) opened = { token: current.token, keys };
+    const stored = current && (await store.get('kunci', current.id));
+    if (!stored?.terbungkus) return undefined;
+    const of = `${current?.token} ${String(stored.terbungkus.iv)}`;
+    if (opened?.of === of) return opened.keys;
+    const keys = await unwrapKeys(stored, current?.token ?? '');
+    if (keys) opened = { of, keys };
     return keys;
   };
 
   const unlock = async (call: Call): Promise<OpenKeys> => {
     const current = session();
-    if (!current) throw new Error('Nobody is signed in.');
-    const keys = await fetchKeys(store, current, call);
-    opened = { token: current.token, keys };
-    return keys;
+    if (!current) throw new Error('There is no session.');
+    return await fetchKeys(store, current, call);
   };
 
   const ownActs = async (): Promise<StoredAct[]> => {
     const account = session()?.id;
     return (await store.all('tindakan')).filter(({ akun }) => akun === account);
+  };
+
+  /** The acts that the open key reads, and how many of those that wait it does not. */
+  const readActs = async (): Promise<{ found: KnownAct[]; unreadable: number }> => {
+    const keys = await keysOf();
+    const found: KnownAct[] = [];
+    let unreadable = 0;
+    for (const { nomor, status, isi } of keys ? await ownActs() : []) {
+      const content = keys && ((await tryOpen(keys, actPurpose, isi)) as ActContent | undefined);
+      if (content) {
+        const act = JSON.parse(content.teks) as OfflineActInput;
+        found.push({ nomor, status, ...content, act });
+      } else if (status === 'MENUNGGU') unreadable += 1;
+    }
+    return { found, unreadable };
   };
 
   const noteActs = async (): Promise<void> => {
@@ -128,8 +156,8 @@ export function createOfflineDay(
     if (!keys) return undefined;
     const of = String(stored.isi.iv);
     if (loaded?.of === of) return loaded.day;
-    const day = (await keys.open(dayPurpose, stored.isi)) as PreparedDay;
-    loaded = { of, day };
+    const day = (await tryOpen(keys, dayPurpose, stored.isi)) as PreparedDay | undefined;
+    loaded = day && { of, day };
     return day;
   };
 
@@ -137,13 +165,18 @@ export function createOfflineDay(
     now,
     async prepare(call) {
       const current = session();
-      if (!current) throw new Error('Nobody is signed in.');
+      if (!current) throw new Error('There is no session.');
       const keys = await unlock(call);
       const { perangkat } = keys;
-      const day = await call(luringCalls.prepare, { body: { perangkat } });
+      let measured = Number.NaN;
+      const onHead = (headers: Headers): void => {
+        measured = Date.parse(headers.get('date') ?? '') - deviceNow().getTime();
+      };
+      const day = await call(luringCalls.prepare, { body: { perangkat } }, { onHead });
       const { berlakuSampai, disiapkan } = day;
+      // The server writes the date when it answers; the day itself may take seconds to make and to load.
+      ahead = Number.isNaN(measured) ? Date.parse(disiapkan) - deviceNow().getTime() : measured;
       const isi = await keys.seal(dayPurpose, day);
-      ahead = Date.parse(disiapkan) - deviceNow().getTime();
       const times = { disiapkan, berlakuSampai, selisih: ahead };
       await store.put('hari', { kunci: 'hari', akun: current.id, ...times, isi });
       for (const { nomor, status } of await ownActs()) {
@@ -155,22 +188,9 @@ export function createOfflineDay(
       return day;
     },
     read,
-    async acts() {
-      const keys = await keysOf();
-      if (!keys) return [];
-      const found: KnownAct[] = [];
-      for (const { nomor, status, isi } of await ownActs()) {
-        const content = (await keys.open(actPurpose, isi)) as ActContent;
-        found.push({
-          nomor,
-          status,
-          ...content,
-          act: JSON.parse(content.teks) as OfflineActInput,
-        });
-      }
-      return found;
-    },
-    async add(made) {
+    acts: async () => (await readActs()).found,
+    countUnreadable: async () => (await readActs()).unreadable,
+    async add(made, { mayHaveArrived: mungkinSampai = false } = {}) {
       const day = await read();
       const keys = await keysOf();
       const current = session();
@@ -189,21 +209,31 @@ export function createOfflineDay(
       const content: ActContent = { teks, tandaTangan: await keys.sign(teks) };
       const isi = await keys.seal(actPurpose, content);
       const status = 'MENUNGGU';
-      const nomor = await store.addAct({ id: act.id, akun: current.id, status, isi });
+      const nomor = await store.addAct({
+        ...{ id: act.id, akun: current.id, status, mungkinSampai },
+        isi,
+      });
       await noteActs();
       return { nomor, status, ...content, act };
     },
+    async beginSending(nomor) {
+      const act = await store.change('tindakan', nomor, row =>
+        row?.status === 'MENUNGGU' ? { ...row, mungkinSampai: true } : undefined,
+      );
+      return act?.status === 'MENUNGGU';
+    },
     async setStatus(nomor, status) {
-      const stored = await store.get('tindakan', nomor);
-      if (stored) await store.put('tindakan', { ...stored, status });
+      await store.change('tindakan', nomor, row => row && { ...row, status });
       await noteActs();
     },
     async takeBack(nomor) {
-      const stored = (await ownActs()).find(act => act.nomor === nomor);
-      if (stored?.status !== 'MENUNGGU') return false;
-      await store.remove('tindakan', nomor);
+      let isTaken = false;
+      await store.change('tindakan', nomor, row => {
+        isTaken = row?.status === 'MENUNGGU' && !row.mungkinSampai && row.akun === session()?.id;
+        return isTaken ? null : undefined;
+      });
       await noteActs();
-      return true;
+      return isTaken;
     },
     unlock: async call => {
       await unlock(call);

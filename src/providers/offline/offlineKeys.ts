@@ -1,5 +1,6 @@
 import { luringCalls } from '#contract/domains/luring/index.ts';
-import type { Call } from '../api/http.ts';
+import { CallError, type Call } from '../api/http.ts';
+import { resealRows } from './resealRows.ts';
 import type { OfflineStore, SealedBox, StoredKeys } from './offlineStore.ts';
 
 /** Who works: the account, and the token of the live session. */
@@ -78,9 +79,55 @@ function openKeys({ perangkat, penanda }: StoredKeys, content: CryptoKey): OpenK
   };
 }
 
+/** Returns the keys of an account in this browser, and whether they were made by this call. */
+async function findOrCreateKeys(
+  store: OfflineStore,
+  akun: number,
+): Promise<{ readonly keys: StoredKeys; readonly isNew: boolean }> {
+  const found = await store.get('kunci', akun);
+  if (found) return { keys: found, isNew: false };
+  const made = await createKeys(akun);
+  // Of two tabs that make them at the same moment, the second takes those of the first.
+  const keys = (await store.change('kunci', akun, row => (row ? undefined : made))) ?? made;
+  return { keys, isNew: keys.perangkat === made.perangkat };
+}
+
+/** Returns the server's secret for this browser, as it was wrapped for a session; undefined without one. */
+async function unwrapSecret(keys: StoredKeys, token: string): Promise<string | undefined> {
+  if (!keys.terbungkus) return undefined;
+  try {
+    return await decrypt(await sessionKey(keys, token), wrapPurpose, keys.terbungkus);
+  } catch {
+    return undefined;
+  }
+}
+
+const openWith = async (keys: StoredKeys, secret: string): Promise<OpenKeys> =>
+  openKeys(keys, await importContentKey(fromBase64url(secret)));
+
+/**
+ * Asks the server for the secret of this browser. A server that has forgotten the browser registers it again, with a
+ * new secret.
+ * @throws CallError
+ */
+async function fetchSecret(
+  call: Call,
+  { perangkat, kunciPublik }: StoredKeys,
+  isNew: boolean,
+): Promise<string> {
+  const ask = async (pertama: boolean): Promise<string> =>
+    (await call(luringCalls.openDevice, { body: { perangkat, kunciPublik, pertama } })).rahasia;
+  return await ask(isNew).catch((error: unknown) => {
+    const isForgotten = !isNew && error instanceof CallError && error.status === 404;
+    if (!isForgotten) throw error;
+    return ask(true);
+  });
+}
+
 /**
  * Opens the keys of an account with the help of the server, which gives its half of the content key to live sessions
- * only, and wraps them for this session.
+ * only, and wraps them for this session. What the content key of before still opens is encrypted with the new one
+ * before that takes its place.
  * @throws CallError
  */
 export async function fetchKeys(
@@ -88,33 +135,23 @@ export async function fetchKeys(
   session: OfflineSession,
   call: Call,
 ): Promise<OpenKeys> {
-  let keys = await store.get('kunci', session.id);
-  if (!keys) {
-    keys = await createKeys(session.id);
-    await store.put('kunci', keys);
+  const { keys, isNew } = await findOrCreateKeys(store, session.id);
+  const secret = await fetchSecret(call, keys, isNew);
+  const after = await openWith(keys, secret);
+  const secretBefore = await unwrapSecret(keys, session.token);
+  if (secretBefore !== undefined && secretBefore !== secret) {
+    await resealRows(store, session.id, { before: await openWith(keys, secretBefore), after });
   }
-  const { perangkat, kunciPublik } = keys;
-  const { rahasia } = await call(luringCalls.openDevice, { body: { perangkat, kunciPublik } });
   const wrapping = await sessionKey(keys, session.token);
-  const terbungkus = await encrypt(wrapping, wrapPurpose, rahasia);
-  await store.put('kunci', { ...keys, terbungkus });
-  return openKeys(keys, await importContentKey(fromBase64url(rahasia)));
+  const terbungkus = await encrypt(wrapping, wrapPurpose, secret);
+  await store.change('kunci', session.id, row => row && { ...row, terbungkus });
+  return after;
 }
 
-/** Opens the keys that were wrapped for this session; undefined when there are none, or for another session. */
-export async function unwrapKeys(
-  store: OfflineStore,
-  session: OfflineSession,
-): Promise<OpenKeys | undefined> {
-  const keys = await store.get('kunci', session.id);
-  if (!keys?.terbungkus) return undefined;
-  try {
-    const wrapping = await sessionKey(keys, session.token);
-    const rahasia = await decrypt(wrapping, wrapPurpose, keys.terbungkus);
-    return openKeys(keys, await importContentKey(fromBase64url(rahasia)));
-  } catch {
-    return undefined;
-  }
+/** Opens the keys that were wrapped for a session; undefined when there are none, or for another session. */
+export async function unwrapKeys(keys: StoredKeys, token: string): Promise<OpenKeys | undefined> {
+  const secret = await unwrapSecret(keys, token);
+  return secret === undefined ? undefined : await openWith(keys, secret);
 }
 
 /** Removes what a session could open; the keys that sign stay, for acts that still wait. */

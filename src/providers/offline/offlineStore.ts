@@ -39,6 +39,8 @@ export interface StoredAct {
   readonly id: string;
   readonly akun: number;
   readonly status: ActStatus;
+  /** Whether a call with it may have reached the server, so that only the server can cancel it. */
+  readonly mungkinSampai?: boolean;
   readonly isi: SealedBox;
 }
 
@@ -56,6 +58,16 @@ export interface OfflineStore {
   ) => Promise<Tables[T] | undefined>;
   readonly all: <T extends keyof Tables>(table: T) => Promise<Tables[T][]>;
   readonly put: <T extends keyof Tables>(table: T, row: Tables[T]) => Promise<void>;
+  /**
+   * Changes a row in one transaction, so that nothing changes it meanwhile, in another tab either.
+   * @param to returns what takes the place of the row, null to remove it, or undefined to leave it as it is
+   * @returns the row afterwards; undefined without one
+   */
+  readonly change: <T extends keyof Tables>(
+    table: T,
+    key: number | string,
+    to: (row: Tables[T] | undefined) => Tables[T] | null | undefined,
+  ) => Promise<Tables[T] | undefined>;
   /** Adds an act and gives it the next number. */
   readonly addAct: (act: Omit<StoredAct, 'nomor'>) => Promise<number>;
   readonly remove: (table: keyof Tables, key: number | string) => Promise<void>;
@@ -117,6 +129,17 @@ export function createBrowserStore(): OfflineStore {
     all: async table => (await done((await rows(table)).getAll())) as never,
     put: async (table, row) => {
       await write(table, store => store.put(row));
+    },
+    change: async (table, key, to) => {
+      const transaction = (await open()).transaction(table, 'readwrite', { durability: 'strict' });
+      const finished = committed(transaction);
+      const store = transaction.objectStore(table);
+      const before = (await done(store.get(key))) as Parameters<typeof to>[0];
+      const after = to(before);
+      if (after) store.put(after);
+      else if (after === null) store.delete(key);
+      await finished;
+      return after === undefined ? before : (after ?? undefined);
     },
     addAct: async act => Number(await write('tindakan', store => store.add(act))),
     remove: async (table, key) => {

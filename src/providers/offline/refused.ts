@@ -1,4 +1,3 @@
-import { api } from '#texts/api.ts';
 import { CallError } from '../api/http.ts';
 
 /** Returns the refusal of a call that is answered without network, shaped like one of the server. */
@@ -16,6 +15,3 @@ export const refused = (
     requestId: '',
     ...(errors ? { errors } : {}),
   });
-
-/** Returns the failure of a call that cannot be answered without network. */
-export const unreachable = (): CallError => new CallError(0, api.unreachable, null);

@@ -1,15 +1,20 @@
 import { luringCalls } from '#contract/domains/luring/index.ts';
 import { CallError, type Call } from '../api/http.ts';
-import type { OfflineDay } from './offlineDay.ts';
+import { unavailableStatuses } from '../api/serverStatus.ts';
+import type { KnownAct, OfflineDay } from './offlineDay.ts';
 
 /** What sending the waiting acts came to. */
 export interface SendResult {
   readonly accepted: number;
   /** Refused by the rules; they wait for a decision on the server. */
   readonly refused: number;
-  /** Why the rest was not sent; undefined when everything was. */
+  /** Why acts still wait; undefined when all were sent. */
   readonly error: CallError | undefined;
 }
+
+/** Whether a failure concerns the calls and not the act: no server, no session, or too many calls. */
+const endsSending = ({ status }: CallError): boolean =>
+  status === 0 || status === 401 || status === 429 || unavailableStatuses.includes(status);
 
 /** Only one tab sends at a time; another one finds nothing left. */
 const lockName = 'portal-luring-kirim';
@@ -22,6 +27,13 @@ function withLock<T>(run: () => Promise<T>): Promise<T> {
   return manager ? manager.request(lockName, run) : run();
 }
 
+/** Returns the first act that waits and was not tried yet; others may be recorded while some are sent. */
+const nextAct = async (
+  browserDay: OfflineDay,
+  tried: ReadonlySet<number>,
+): Promise<KnownAct | undefined> =>
+  (await browserDay.acts()).find(({ nomor, status }) => status === 'MENUNGGU' && !tried.has(nomor));
+
 /**
  * Sends the acts that wait, in the order in which they were done. The server knows each by its id, so that one whose
  * answer was lost is not recorded twice.
@@ -29,17 +41,22 @@ function withLock<T>(run: () => Promise<T>): Promise<T> {
 export const sendActs = (browserDay: OfflineDay, call: Call): Promise<SendResult> =>
   withLock(async () => {
     let [accepted, refused] = [0, 0];
-    let unreadable: CallError | undefined;
+    let failure: CallError | undefined;
+    const tried = new Set<number>();
     try {
       await browserDay.unlock(call);
-      for (const { nomor, status, teks, tandaTangan, act } of await browserDay.acts()) {
-        if (status !== 'MENUNGGU') continue;
-        const { perangkat } = act;
-        const body = { perangkat, tindakan: teks, tandaTangan };
+      for (;;) {
+        const next = await nextAct(browserDay, tried);
+        if (!next) return { accepted, refused, error: failure };
+        const { nomor, teks: tindakan, tandaTangan } = next;
+        tried.add(nomor);
+        // It may have been taken back since the acts were read.
+        if (!(await browserDay.beginSending(nomor))) continue;
+        const body = { perangkat: next.act.perangkat, tindakan, tandaTangan };
         const answer = await call(luringCalls.send, { body }).catch((error: unknown) => {
-          // One that the server cannot take in does not hold back the others; it stays and is shown.
-          if (!(error instanceof CallError) || error.status !== 422) throw error;
-          unreadable = error;
+          // One that the server does not take does not hold back the others; it stays and is shown.
+          if (!(error instanceof CallError) || endsSending(error)) throw error;
+          failure = error;
           return undefined;
         });
         if (!answer) continue;
@@ -47,7 +64,6 @@ export const sendActs = (browserDay: OfflineDay, call: Call): Promise<SendResult
         else refused += 1;
         await browserDay.setStatus(nomor, answer.status === 'KONFLIK' ? 'DITOLAK' : 'TERKIRIM');
       }
-      return { accepted, refused, error: unreadable };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { accepted, refused, error };

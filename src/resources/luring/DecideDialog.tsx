@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import { decisionInput, luringCalls, type OfflineActItem } from '#contract/domains/luring/index.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
-import { localDay } from '#src/kit/format/date.ts';
 import type { AnyRecord, FieldSpec } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -16,15 +16,16 @@ const changedByDecision = ['luring', 'vaksinasi', 'voucher', 'stock', 'peserta']
 const isRecording = ({ keputusan }: Readonly<Record<string, unknown>>): boolean =>
   keputusan === 'CATAT';
 
-/** Returns the fields of a decision; for a dose also what the rules may ask for. */
+/** Returns the fields of a decision; for a visit also what the rules may ask for. */
 function useDecisionFields(item: OfflineActItem): Readonly<Record<string, FieldSpec<AnyRecord>>> {
-  const { kunjungan, idFaskes, idPeserta, digabungKe, pada } = item;
+  const { kunjungan, idFaskes, idPeserta, digabungKe, pada, zona } = item;
   const hasDose = kunjungan?.hasil === 'DIBERIKAN';
+  const isPostponed = kunjungan?.hasil === 'DITUNDA';
   const id = digabungKe?.idPeserta ?? idPeserta ?? undefined;
   const { data: choices } = useCall(
     'vaksinasi',
     vaksinasiCalls.vaccines,
-    { query: { idFaskes, idPeserta: id, tanggal: localDay(new Date(pada)) } },
+    { query: { idFaskes, idPeserta: id, tanggal: dayInZone(pada, zona) } },
     { enabled: hasDose && id !== undefined },
   );
   return useMemo(
@@ -40,15 +41,16 @@ function useDecisionFields(item: OfflineActItem): Readonly<Record<string, FieldS
             alasanBatch: { isVisible: isRecording },
           }
         : {}),
+      ...(isPostponed ? { rencanaTanggal: { isVisible: isRecording } } : {}),
       alasan: {},
     }),
-    [hasDose, choices],
+    [hasDose, isPostponed, choices],
   );
 }
 
 /**
  * Asks what becomes of a refused act. Recorded is what the rules of the server allow; a dose also with a confirmed
- * warning or another batch.
+ * warning or another batch, a postponement with another planned day or without one.
  */
 export const DecideDialog = ({ item, onClose }: { item: OfflineActItem; onClose: () => void }) => {
   const t = useMessages();
@@ -64,6 +66,7 @@ export const DecideDialog = ({ item, onClose }: { item: OfflineActItem; onClose:
       resource="luring"
       schema={decisionInput}
       fields={fields}
+      initialValues={{ rencanaTanggal: item.kunjungan?.rencanaTanggal }}
       version={version}
       invalidates={changedByDecision}
       lead={

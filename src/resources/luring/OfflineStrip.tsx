@@ -2,18 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatTime } from '#src/kit/format/date.ts';
 import { useServerState } from '#src/providers/api/ApiContext.ts';
 import { canWorkOffline } from '#src/providers/offline/browserDay.ts';
 import { useOfflineState } from '#src/providers/offline/useOfflineState.ts';
-import { luring } from '#texts/luring.ts';
+import '#src/kit/offline/offlineMessages.ts';
 import { touchTarget } from '../vaksinasi/styles.ts';
 import { offlinePath } from './paths.ts';
 import { usePrepareDay } from './usePrepareDay.ts';
-
-addMessages({ resources: { luring } });
 
 /**
  * Line above the queue: prepares the day for work without network, and says how old the prepared one is.

@@ -21,11 +21,15 @@ export const WaitingActs = () => {
   const { waiting } = useOfflineState();
   const { availability } = useServerState();
   const [acts, setActs] = useState<readonly KnownAct[]>([]);
+  const [unreadable, setUnreadable] = useState(0);
   const send = useSendActs();
   useEffect(() => {
     let isShown = true;
     void browserDay.acts().then(found => {
       if (isShown) setActs(found.filter(({ status }) => status === 'MENUNGGU'));
+    });
+    void browserDay.countUnreadable().then(count => {
+      if (isShown) setUnreadable(count);
     });
     return () => {
       isShown = false;
@@ -42,6 +46,11 @@ export const WaitingActs = () => {
           {send.error}
         </Alert>
       )}
+      {unreadable > 0 ? (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('resources.luring.unreadable', { smart_count: unreadable })}
+        </Alert>
+      ) : null}
       <ListBox label={t('resources.luring.waiting_list')}>
         {acts.map(({ nomor, act }) => {
           const visit = visitFieldsOf(act);
@@ -65,7 +74,7 @@ export const WaitingActs = () => {
         variant="contained"
         loading={send.isRunning}
         disabled={availability === 'away'}
-        onClick={() => void send.run()}
+        onClick={() => void send.run(true)}
         sx={{ ...touchTarget, mt: 1 }}
       >
         {t('resources.luring.send')}

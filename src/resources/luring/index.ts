@@ -1,7 +1,7 @@
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { luring } from '#texts/luring.ts';
+import '#src/kit/offline/offlineMessages.ts';
 import { vaksinasi } from '#texts/vaksinasi.ts';
 
-addMessages({ resources: { luring, vaksinasi } });
+addMessages({ resources: { vaksinasi } });
 
 export { OfflineScreen } from './OfflineScreen.tsx';

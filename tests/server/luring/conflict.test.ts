@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, batch, dose, stateHistory } from '#server/platform/db/schema/index.ts';
+import {
+  auditLog,
+  batch,
+  dose,
+  peserta,
+  product,
+  stateHistory,
+  stockEntry,
+} from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { buildOfflineDevice, type OfflineTestDevice } from '../../builders/offline-device.ts';
+import { buildStock } from '../../builders/stock.ts';
 import { doseBody, postponedBody, screeningAnswers } from '../../builders/vaksinasi.ts';
 import { useDuplicateFixture, type DuplicateFixture } from '../duplicate/fixture.ts';
 import { buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
@@ -53,6 +62,19 @@ const waitingTasks = async () => {
   return tasks.find(({ jenis }) => jenis === 'tindakanLuringDiputuskan')?.jumlah ?? 0;
 };
 
+/** A dose whose vaccine and batch are those of the register. */
+const noText = { vaksin: null, alasanVaksin: null, batch: null } as const;
+const minutesAgo = (minutes: number) =>
+  new Date(server.now().getTime() - minutes * 60_000).toISOString();
+/** Withdraws a batch half an hour ago. */
+async function withdraw(idBatch: number, status: 'DITAHAN' | 'DITARIK'): Promise<void> {
+  await server.db.update(batch).set({ status }).where(eq(batch.id, idBatch));
+  await server.db.insert(stateHistory).values({
+    ...{ resource: 'batch', recordId: String(idBatch), at: minutesAgo(30), event: 'uji' },
+    ...{ actorName: 'Siti', actorRole: 'PS', fromState: 'TERSEDIA', toState: status },
+  });
+}
+
 describe('an act that the rules refuse', () => {
   it('waits with both sides when a colleague gave the dose, and doubles nothing', async () => {
     const { id } = await createPeserta();
@@ -97,20 +119,9 @@ describe('an act that the rules refuse', () => {
       const idProduk = await buildProduct(server.db);
       const idBatch = await buildBatch(server.db, { idProduk });
       const { id } = await createPeserta();
-      const isi = doseBody(id, faskesId, {
-        idBatch,
-        vaksin: null,
-        alasanVaksin: null,
-        batch: null,
-      });
-      const act = device.act('KUNJUNGAN', id, isi);
-      // Half an hour after the day was prepared, half an hour before the dose.
-      const at = new Date(server.now().getTime() - 1_800_000).toISOString();
-      await server.db.update(batch).set({ status }).where(eq(batch.id, idBatch));
-      await server.db.insert(stateHistory).values({
-        ...{ resource: 'batch', recordId: String(idBatch), at, event: 'uji' },
-        ...{ actorName: 'Siti', actorRole: 'PS', fromState: 'TERSEDIA', toState: status },
-      });
+      const isi = doseBody(id, faskesId, { idBatch, ...noText });
+      const act = device.act('KUNJUNGAN', id, isi, { disiapkan: await device.prepare(60) });
+      await withdraw(idBatch, status);
       expect((await record(isi)).status).toBe(422);
       expect((await device.send(act)).json['status']).toBe('KONFLIK');
       expect(await item(act.id)).toMatchObject({ isian: ['konfirmasi'] });
@@ -120,13 +131,51 @@ describe('an act that the rules refuse', () => {
     },
   );
 
+  it('by a time of preparation at which the device prepared nothing stays refused', async () => {
+    const idBatch = await buildBatch(server.db, { idProduk: await buildProduct(server.db) });
+    const { id } = await createPeserta();
+    const isi = doseBody(id, faskesId, { idBatch, ...noText });
+    await device.prepare(10);
+    const act = device.act('KUNJUNGAN', id, isi, { disiapkan: minutesAgo(59) });
+    await withdraw(idBatch, 'DITARIK');
+    expect((await device.send(act)).json['status']).toBe('KONFLIK');
+    expect((await decide(act.id, { konfirmasi: true })).status).toBe(422);
+  });
+
+  it.each([
+    ['since the day was prepared is recorded, because of the withdrawal', 20, true, 'DICATAT'],
+    ['before the day was prepared stays refused', 120, true, undefined],
+    ['while only its product was deactivated stays refused', 20, false, undefined],
+  ] as const)('because the doses are quarantined %s', async (_what, ago, isWithdrawn, status) => {
+    const { id: idStok, idBatch } = await buildStock(server.db, { bhbuId, faskesId, doses: 5 });
+    const { id } = await createPeserta();
+    const isi = doseBody(id, faskesId, { idBatch, ...noText });
+    const act = device.act('KUNJUNGAN', id, isi, { disiapkan: await device.prepare(60) });
+    await server.db.insert(stockEntry).values({
+      ...{ idStok, jenis: 'KARANTINA', jumlah: 5, tindakan: 'KARANTINA', alasan: 'Uji' },
+      ...{ tanggal: '2030-01-02', waktu: minutesAgo(ago) },
+    });
+    if (isWithdrawn) await withdraw(idBatch, 'DITAHAN');
+    else {
+      const later = { isActive: false, modifiedAt: '2030-01-03T00:00:00.000Z' };
+      const [{ idProduk } = { idProduk: 0 }] = await server.db
+        .select({ idProduk: batch.idProduk })
+        .from(batch)
+        .where(eq(batch.id, idBatch));
+      await server.db.update(product).set(later).where(eq(product.id, idProduk));
+    }
+    expect((await device.send(act)).json['status']).toBe('KONFLIK');
+    expect((await decide(act.id, { konfirmasi: true })).json['status']).toBe(status ?? 422);
+    expect(await dosesOf(id)).toHaveLength(status ? 1 : 0);
+  });
+
   it('because its batch was withdrawn before the day was prepared stays refused, and takes another one', async () => {
     const idProduk = await buildProduct(server.db);
     const idBatch = await buildBatch(server.db, { idProduk, status: 'DITARIK', reason: 'Edaran' });
     const right = await buildBatch(server.db, { idProduk });
     const { id } = await createPeserta();
-    const isi = doseBody(id, faskesId, { idBatch, vaksin: null, alasanVaksin: null, batch: null });
-    const act = device.act('KUNJUNGAN', id, isi);
+    const isi = doseBody(id, faskesId, { idBatch, ...noText });
+    const act = device.act('KUNJUNGAN', id, isi, { disiapkan: await device.prepare(60) });
     expect((await device.send(act)).json['status']).toBe('KONFLIK');
     expect((await decide(act.id, { konfirmasi: true })).status).toBe(422);
     expect((await decide(act.id, { idBatch: right })).json['status']).toBe('DICATAT');
@@ -135,16 +184,54 @@ describe('an act that the rules refuse', () => {
 
   it('because the person was merged is recorded for the remaining registration', async () => {
     const twin = { nama: 'Rina Kembar Uji', tanggalLahir: '1990-05-05', idFaskes: faskesId };
-    const kept = await fixture().createPeserta({ ...twin, nik: newNik() });
+    const left = await fixture().createPeserta({ ...twin, nik: newNik() });
     const gone = await fixture().createPeserta({ ...twin, nik: newNik() });
     const act = device.act('KUNJUNGAN', gone.id, doseBody(gone.id, faskesId));
     const pair = await fixture().pairOf(gone.id);
-    const tetap = pair.kiri.id === kept.id ? 'kiri' : 'kanan';
+    const tetap = pair.kiri.id === left.id ? 'kiri' : 'kanan';
     expect((await fixture().merge(pair, { tetap })).status).toBe(200);
     expect((await device.send(act)).json['status']).toBe('KONFLIK');
-    expect(await item(act.id)).toMatchObject({ digabungKe: { idPeserta: kept.id } });
+    expect(await item(act.id)).toMatchObject({ digabungKe: { idPeserta: left.id } });
     expect((await decide(act.id, {})).json['status']).toBe('DICATAT');
-    expect(await dosesOf(kept.id)).toHaveLength(1);
+    expect(await dosesOf(left.id)).toHaveLength(1);
+  });
+
+  it('because the person was merged twice is recorded for the registration that is left', async () => {
+    const twin = { nama: 'Dewi Kembar Uji', tanggalLahir: '1991-06-06', idFaskes: faskesId };
+    const gone = await fixture().createPeserta({ ...twin, nik: newNik() });
+    const mergeInto = async (into: { id: number }) => {
+      const pair = await fixture().pairOf(into.id);
+      const tetap = pair.kiri.id === into.id ? 'kiri' : 'kanan';
+      expect((await fixture().merge(pair, { tetap })).status).toBe(200);
+    };
+    const next = await fixture().createPeserta({ ...twin, nik: newNik() });
+    await mergeInto(next);
+    const left = await fixture().createPeserta({ ...twin, nik: newNik() });
+    await mergeInto(left);
+    const act = device.act('KUNJUNGAN', gone.id, doseBody(gone.id, faskesId));
+    expect((await device.send(act)).json['status']).toBe('KONFLIK');
+    expect(await item(act.id)).toMatchObject({ digabungKe: { idPeserta: left.id } });
+    expect((await decide(act.id, {})).json['status']).toBe('DICATAT');
+    expect(await dosesOf(left.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a new day', null, '2030-01-02'],
+    ['with another new day', '2030-01-09', '2030-01-09'],
+  ])('because its new day has passed is recorded %s', async (_what, rencanaTanggal, planned) => {
+    const { id } = await createPeserta({ rencanaTanggal: '2030-01-02' });
+    const isi = postponedBody(id, faskesId, { rencanaTanggal: '2030-01-01' });
+    const act = device.act('KUNJUNGAN', id, isi);
+    expect((await device.send(act)).json['status']).toBe('KONFLIK');
+    expect(await item(act.id)).toMatchObject({
+      isian: ['rencanaTanggal'],
+      kunjungan: { rencanaTanggal: '2030-01-01' },
+    });
+    expect((await decide(act.id, {})).status).toBe(422);
+    expect((await decide(act.id, { rencanaTanggal })).json['status']).toBe('DICATAT');
+    expect(await dosesOf(id)).toMatchObject([{ hasil: 'DITUNDA', rencanaBaru: rencanaTanggal }]);
+    const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
+    expect(row?.rencanaTanggal).toBe(planned);
   });
 
   it('because its screening asks for a confirmation is recorded with it', async () => {

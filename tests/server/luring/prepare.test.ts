@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreparedDay } from '#contract/domains/luring/index.ts';
 import { nextDose } from '#contract/domains/vaksinasi/index.ts';
-import { auditLog } from '#server/platform/db/schema/index.ts';
+import { auditLog, personRead, session } from '#server/platform/db/schema/index.ts';
 import { buildOfflineDevice, type OfflineTestDevice } from '../../builders/offline-device.ts';
 import { buildDose, doseBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from '../vaksinasi/fixture.ts';
@@ -59,15 +59,32 @@ describe('a prepared day', () => {
     expect(day).toMatchObject({ tanggal: '2030-01-02', idFaskes: faskesId, tidakTermuat: 0 });
   });
 
-  it('ends at midnight of the facility or with the session, whichever is first', async () => {
-    const day = (await prepare()).json as unknown as PreparedDay;
-    const midnight = '2030-01-02T17:00:00.000Z';
-    expect(day.berlakuSampai <= midnight).toBe(true);
-    expect(day.berlakuSampai > day.disiapkan).toBe(true);
+  it.each([
+    ['at midnight of the facility', '2030-01-02T17:00:00.001Z', '2030-01-02T17:00:00.000Z'],
+    ['with the session before', '2030-01-02T16:59:59.999Z', '2030-01-02T16:59:59.999Z'],
+  ])('ends %s', async (_what, expiresAt, end) => {
+    const { id, token } = await server.signIn({ role: 'FASKES', faskesId });
+    await server.db.update(session).set({ expiresAt }).where(eq(session.userId, id));
+    const other = buildOfflineDevice(server, { id, token, faskesId });
+    await other.open();
+    const day = (await prepare(token, other.perangkat)).json as unknown as PreparedDay;
+    expect(day).toMatchObject({ disiapkan: server.now().toISOString(), berlakuSampai: end });
   });
 
   it('is written to the audit log, and to the log of reads', async () => {
-    await prepare();
+    const { json } = await prepare();
+    await server.deps.reads?.flush();
+    const reads = await server.db
+      .select()
+      .from(personRead)
+      .where(eq(personRead.call, 'luring.prepare'));
+    const ids = (json as unknown as PreparedDay).orang.map(({ antrean }) => antrean.id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(reads.at(-1)).toMatchObject({
+      actorName: 'Ns. Rini',
+      activity: 'ANTREAN',
+      pesertaIds: ids.toSorted((one, other) => one - other),
+    });
     const entries = await server.db
       .select()
       .from(auditLog)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  appUser,
   arrival,
+  auditLog,
   dose,
   kipi,
   offlineAct,
@@ -62,6 +64,25 @@ describe('an act without network', () => {
     expect(await dosesOf(id)).toBe(1);
   });
 
+  it('is not taken for another call that had the same key', async () => {
+    const { id } = await createPeserta();
+    const act = visit(id, {}, { pada: minutesAgo(50) });
+    const { json } = await device.send(act);
+    const event = device.act('KIPI', id, {
+      idDosis: json['idDosis'],
+      kipi: {
+        ...{ jenis: 'TIDAK_SERIUS', kesudahan: 'PULIH' },
+        manifestasi: [{ gejala: 'GATAL', tanggal: '2030-01-02', jam: '09:30' }],
+      },
+    });
+    const { id: otherId } = await createPeserta();
+    const other = await fixture().record(doseBody(otherId, faskesId), nurse.token, event.id);
+    expect(other.status).toBe(201);
+    expect((await device.send(event)).json).toMatchObject({ idDosis: json['idDosis'] });
+    const doseId = json['idDosis'] as number;
+    expect(await server.db.$count(kipi, eq(kipi.doseId, doseId))).toBe(1);
+  });
+
   it('records an arrival at its time, and a postponement with its new day', async () => {
     const { id } = await createPeserta();
     const pada = minutesAgo(30);
@@ -91,6 +112,24 @@ describe('an act without network', () => {
     expect(await server.db.$count(kipi, eq(kipi.doseId, doseId))).toBe(1);
   });
 
+  it('counts the time for the report of a serious adverse event from when it was found', async () => {
+    const serious = { jenis: 'RAWAT_INAP', kesudahan: 'BELUM_PULIH' };
+    const manifestasi = [{ gejala: 'GATAL', tanggal: '2030-01-02', jam: '09:30' }];
+    const found = { tanggalDiketahui: '2030-01-02', jamDiketahui: '09:35' };
+    const foundAts: (string | null | undefined)[] = [];
+    for (const entered of [{}, found]) {
+      const { id } = await createPeserta();
+      const given = visit(id, {}, { pada: minutesAgo(50) });
+      await device.send(given);
+      const isi = { tindakanDosis: given.id, kipi: { ...serious, manifestasi, ...entered } };
+      const sent = await device.send(device.act('KIPI', id, isi, { pada: minutesAgo(20) }));
+      const doseId = sent.json['idDosis'] as number;
+      const [made] = await server.db.select().from(kipi).where(eq(kipi.doseId, doseId));
+      foundAts.push(made?.foundAt);
+    }
+    expect(foundAts).toEqual(['2030-01-02T02:40:00.000Z', '2030-01-02T02:35:00.000Z']);
+  });
+
   it('stores nothing in plain text', async () => {
     const { id } = await createPeserta();
     const act = { ...visit(id), nama: 'Nama Rahasia Uji' };
@@ -108,14 +147,8 @@ describe('a hostile act', () => {
     ['of another facility', { idFaskes: 0 }],
     ['of another device', { perangkat: randomUUID() }],
     ['of tomorrow', { pada: '2030-01-03T03:00:00.000Z', disiapkan: '2030-01-03T02:00:00.000Z' }],
-    ['of last year', { pada: '2029-01-01T03:00:00.000Z', disiapkan: '2029-01-01T02:00:00.000Z' }],
-    [
-      'of a day prepared later',
-      { disiapkan: '2030-01-02T02:59:59.999Z', pada: '2030-01-02T02:00:00.000Z' },
-    ],
-    ['with an unknown field', { lebih: 1 }],
     ['of an unknown kind', { jenis: 'HAPUS' }],
-    ['with a NIK in its name', { nama: 'Siti 3273050101900001' }],
+    ['without a person', { idPeserta: null }],
   ])('%s is refused and leaves nothing', async (_what, overrides) => {
     const { id } = await createPeserta();
     const act = { ...visit(id), ...overrides };
@@ -126,10 +159,67 @@ describe('a hostile act', () => {
     expect(await server.db.$count(offlineAct, eq(offlineAct.id, act.id))).toBe(0);
   });
 
-  it('whose head names another person than its visit is refused', async () => {
+  it.each([
+    ['of last year', { pada: '2029-01-01T03:00:00.000Z', disiapkan: '2029-01-01T02:00:00.000Z' }],
+    [
+      'of a day prepared later',
+      { disiapkan: '2030-01-02T02:59:59.999Z', pada: '2030-01-02T02:00:00.000Z' },
+    ],
+    ['with an unknown field', { lebih: 1 }],
+    ['with a NIK in its name', { nama: 'Siti 3273050101900001' }],
+    ['of another person than its visit', { isi: doseBody(1, 1) }],
+  ])('%s records nothing, and waits to be dismissed', async (_what, overrides) => {
+    const { id } = await createPeserta();
+    const act = { ...visit(id), ...overrides };
+    expect((await device.send(act)).json).toMatchObject({ status: 'KONFLIK' });
+    expect(await dosesOf(id)).toBe(0);
+    const listed = await server.request('GET', '/Luring/tindakan?status=KONFLIK&pageSize=500', {
+      token: nurse.token,
+    });
+    expect(listed.status).toBe(200);
+    expect(listed.text).toContain(act.id);
+    expect(listed.text).not.toContain('3273050101900001');
+    const decided = await server.request('PUT', `/Luring/putusan/${act.id}`, {
+      token: nurse.token,
+      body: { keputusan: 'BUANG', alasan: 'Dicatat sekali lagi' },
+    });
+    expect(decided.json).toMatchObject({ status: 'DIBUANG' });
+    const entries = await server.db.select().from(auditLog);
+    expect(JSON.stringify(entries)).not.toContain('3273050101900001');
+  });
+
+  it('of the facility that the account has left is decided there; of a third one it is refused', async () => {
+    const moved = await server.signIn({ role: 'FASKES', faskesId });
+    const own = buildOfflineDevice(server, { ...moved, faskesId });
+    await own.open();
+    const disiapkan = await own.prepare(30);
+    const { id } = await createPeserta();
+    const act = own.act('KUNJUNGAN', id, doseBody(id, faskesId), { disiapkan });
+    await server.db
+      .update(appUser)
+      .set({ faskesId: otherFaskesId })
+      .where(eq(appUser.id, moved.id));
+    const again = { ...act, id: randomUUID(), idFaskes: fixture().otherFaskesId + 1 };
+    expect((await own.send(again)).status).toBe(422);
+    const sent = await own.send(act);
+    expect(sent.json).toMatchObject({ status: 'KONFLIK' });
+    const decided = await server.request('PUT', `/Luring/putusan/${act.id}`, {
+      token: nurse.token,
+      body: { keputusan: 'CATAT', alasan: 'Memang diberikan di sini' },
+    });
+    expect(decided.json, decided.text).toMatchObject({ status: 'DICATAT' });
+    expect(await dosesOf(id)).toBe(1);
+  });
+
+  it('about an adverse event names a dose of its person at its facility', async () => {
     const [one, other] = [await createPeserta(), await createPeserta()];
-    const act = { ...visit(one.id), idPeserta: other.id };
-    expect(fieldsOf(await device.send(act))).toEqual(['tindakan']);
+    const given = visit(one.id, {}, { pada: minutesAgo(50) });
+    const { json } = await device.send(given);
+    const manifestasi = [{ gejala: 'GATAL', tanggal: '2030-01-02', jam: '09:30' }];
+    const kipiOf = { jenis: 'TIDAK_SERIUS', kesudahan: 'PULIH', manifestasi };
+    const isi = { idDosis: json['idDosis'], kipi: kipiOf };
+    expect((await device.send(device.act('KIPI', other.id, isi))).json['status']).toBe('KONFLIK');
+    expect((await device.send(device.act('KIPI', one.id, isi))).json['status']).toBe('DITERIMA');
   });
 
   it('with a changed text, a foreign or a broken signature is refused', async () => {
@@ -177,7 +267,7 @@ describe('a hostile act', () => {
     expect(await dosesOf(other.id)).toBe(0);
   });
 
-  it('about a person of another facility waits, and tells nothing of them', async () => {
+  it('about a person of another facility waits, and shows nothing of them', async () => {
     const { id } = await createPeserta({ idFaskes: otherFaskesId });
     const act = visit(id);
     expect((await device.send(act)).json['status']).toBe('KONFLIK');
@@ -202,7 +292,7 @@ describe('a device', () => {
     const withKey = (kunciPublik: string) =>
       server.request('POST', '/Luring/perangkat', {
         token: nurse.token,
-        body: { perangkat: other.perangkat, kunciPublik },
+        body: { perangkat: other.perangkat, kunciPublik, pertama: true },
       });
     expect((await withKey(device.publicKey)).status).toBe(409);
     expect((await withKey('A'.repeat(120))).status).toBe(422);
@@ -211,6 +301,15 @@ describe('a device', () => {
       .from(offlineDevice)
       .where(eq(offlineDevice.id, other.perangkat));
     expect(row?.secret.toString('latin1')).not.toContain(first.json['rahasia']);
+  });
+
+  it('that the server no longer has gets no new secret, unless it registers for the first time', async () => {
+    const gone = buildOfflineDevice(server, { ...nurse, faskesId });
+    const { json } = await gone.open();
+    await server.db.delete(offlineDevice).where(eq(offlineDevice.id, gone.perangkat));
+    expect((await gone.open(nurse.token, false)).status).toBe(404);
+    expect(await server.db.$count(offlineDevice, eq(offlineDevice.id, gone.perangkat))).toBe(0);
+    expect((await gone.open(nurse.token, true)).json['rahasia']).not.toBe(json['rahasia']);
   });
 
   it('is forgotten when the account has more than fifty newer ones', async () => {

@@ -6,7 +6,8 @@ import type { Context, Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { arrival } from '#server/platform/db/schema/index.ts';
-import { notFound } from '#server/platform/problem.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { notFound, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
 
 /** Finds when registrations arrived on a day. */
@@ -23,13 +24,21 @@ export async function findArrivals(
   return new Map(rows.map(({ id, hadir }) => [id, hadir]));
 }
 
+interface Arrival {
+  readonly id: number;
+  readonly isHere: boolean;
+  readonly at: Date;
+  /** Where the person arrived; their facility by default, which it has to be. */
+  readonly idFaskes?: number;
+}
+
 /** Records that a person arrived at an instant, or takes the arrival of its day back; the first time stays. */
-export async function recordArrival(
-  ctx: Context,
-  { id, isHere, at }: { readonly id: number; readonly isHere: boolean; readonly at: Date },
-) {
+export async function recordArrival(ctx: Context, { id, isHere, at, idFaskes }: Arrival) {
   const row = await lockPeserta(ctx, id);
   if (row.faskesId === null) throw notFound('peserta');
+  if (idFaskes !== undefined && row.faskesId !== idFaskes) {
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.otherFacility', { nama: row.nama }));
+  }
   const tanggal = dayInZone(at, await zoneOfFaskes(ctx.db, row.faskesId));
   const before = (await findArrivals(ctx.db, [row.id], tanggal)).get(row.id) ?? null;
   if ((before !== null) === isHere) return { id: row.id, hadir: before };

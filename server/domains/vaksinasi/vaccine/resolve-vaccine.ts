@@ -104,10 +104,11 @@ async function useBatch<D extends EnteredDose>(
       : assessment?.refusal;
   if (!found || reason) throw invalidField('batch', reason ?? message('batch.unknown'));
   const { idFaskes } = input;
-  const shortage = await findShortage(db, { idBHBU, idFaskes, idBatch: found.id, tanggal: day });
-  // A batch that was withdrawn after the day was prepared is in quarantine by now.
-  const isWithdrawnLater = knownAt !== undefined && assessment?.warning !== undefined;
-  if (shortage?.isQuarantined && !isWithdrawnLater) throw invalidField('batch', shortage.text);
+  const injection = { idBHBU, idFaskes, idBatch: found.id, tanggal: day };
+  // Only the withdrawal of the batch itself, after the day was prepared, explains that its doses are in quarantine.
+  const quarantineUntil = assessment?.isWithdrawnLater ? knownAt : undefined;
+  const shortage = await findShortage(db, injection, quarantineUntil);
+  if (shortage?.isQuarantined) throw invalidField('batch', shortage.text);
   if (shortage && !input.alasanBatch) throw invalidField('alasanBatch', shortage.text);
   const register = {
     idProduk: found.idProduk,

@@ -5,7 +5,8 @@ type VisitEffect = (ctx: Context, visit: Dose) => Promise<void>;
 
 /** What a visit changes in a higher layer, in the transaction of its record, cancellation or correction. */
 interface VisitEffects {
-  readonly recorded: VisitEffect;
+  /** Also gets when it was recorded, of a visit without network that arrived later. */
+  readonly recorded: (ctx: Context, visit: Dose, at?: Date) => Promise<void>;
   readonly cancelled: VisitEffect;
   /** Also gets what the visit said before. */
   readonly corrected: (ctx: Context, visit: Dose, before: Dose) => Promise<void>;

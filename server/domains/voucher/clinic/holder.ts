@@ -31,7 +31,7 @@ export const refused = (
 ): Problem => new Problem('KEADAAN_SALAH', text, { currentState: row.status, reason });
 
 /**
- * Checks that a voucher may be used at a facility now.
+ * Checks that a voucher may be used at a facility at an instant, `now`.
  * @throws Problem 409 with the reason
  */
 export async function checkCirculates(

@@ -48,8 +48,9 @@ async function reportUnpaidDose(ctx: Context, row: VoucherRow): Promise<void> {
 /**
  * Uses the voucher of a participant for a dose that was recorded in the queue. A record is never
  * refused because of a voucher: one that cannot be used is reported to staff.
+ * @param at when it was recorded, at which the voucher has to be valid
  */
-async function payRecordedDose(ctx: Context, visit: Dose): Promise<void> {
+async function payRecordedDose(ctx: Context, visit: Dose, at: Date = ctx.now): Promise<void> {
   if (visit.hasil !== 'DIBERIKAN') return;
   const rows = await lockVouchers(
     ctx,
@@ -71,10 +72,10 @@ async function payRecordedDose(ctx: Context, visit: Dose): Promise<void> {
     );
     return;
   }
-  for (const row of rows.filter(one => one.status === 'TERIKAT')) {
+  for (const row of rows.filter(one => one.status === 'TERIKAT' || one.status === 'KEDALUWARSA')) {
     if (!paysVaccine(row, visit.idProduk)) continue;
-    if (await findVoucherObstacle(ctx, row, visit.idFaskes)) continue;
-    await useVoucher(ctx, row, visit);
+    if (await findVoucherObstacle({ ...ctx, now: at }, row, visit.idFaskes)) continue;
+    await useVoucher(ctx, row, visit, at);
     return;
   }
   // A voucher that expired before an earlier dose has nothing to do with a later one.

@@ -139,7 +139,9 @@ async function getContract(db: Queryable, id: number): Promise<CirculatingContra
 /** Returns why the state or the days of a contract forbid its vouchers on a day. */
 function ownObstacle(contract: CirculatingContract, day: string): CirculationObstacle | undefined {
   const nama = contractLabel(contract);
-  if (contract.status !== 'AKTIF' && contract.status !== 'HABIS_KUOTA') {
+  // It ends after its last day, so that it was in force on a day before.
+  const wasInForce = contract.status === 'BERAKHIR' && day <= contract.tanggalSelesai;
+  if (contract.status !== 'AKTIF' && contract.status !== 'HABIS_KUOTA' && !wasInForce) {
     const keadaan = message(`voucherContract.state.${contract.status}`);
     const text = message('voucherContract.obstacle.contract', { nama, keadaan });
     return { reason: 'contract', text };

@@ -50,12 +50,15 @@ export const offlineAct = pgTable(
     status: text('status', { enum: offlineActStates }).notNull(),
     pada: instant('pada').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** The registration, when it is in reach of the account. */
+    /** The registration that it names, also one that is not in reach of the account; null when there is none. */
     pesertaId: integer('peserta_id').references(() => peserta.id),
     doseId: integer('dose_id').references(() => dose.id),
     /** SHA-256 of the signed text. */
     textHash: text('text_hash').notNull(),
-    /** Encrypted: the signed text, its signature, and why it was refused. Null once its period is over. */
+    /**
+     * Encrypted: the signed text, its signature, and why it was refused. Null once its period is over, and after an
+     * erasure.
+     */
     isi: bytes('isi'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),

@@ -6,8 +6,11 @@ export const luringTexts: Record<keyof typeof id, string> = {
   'luring.otherKey':
     'This device is registered with another key already. Prepare the day once more.',
   'luring.badSignature': 'The signature of the device does not fit this act',
-  'luring.unreadable': 'This act cannot be read. Reload the page, then send it again',
+  'luring.unreadable':
+    'This version of the portal does not know the content of this act. Record it once more in the queue, and decide not to record this one',
   'luring.otherAccount': 'This act was recorded by another account, facility or device',
+  'luring.earlierFacility':
+    'This act was recorded while the account was at another facility, which decides it',
   'luring.badTime': 'The time of this act is not possible; check the clock of the device',
   'luring.idReused': 'The number of this act was used for another act already.',
   'luring.tooManyOpen': 'Too many acts wait for a decision. Decide them first, then send again.',

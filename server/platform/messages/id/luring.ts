@@ -4,8 +4,11 @@ export const luringTexts = {
   'luring.otherKey':
     'Perangkat ini sudah terdaftar dengan kunci lain. Siapkan hari ini sekali lagi.',
   'luring.badSignature': 'Tanda tangan perangkat pada tindakan ini tidak cocok',
-  'luring.unreadable': 'Tindakan ini tidak dapat dibaca. Muat ulang halaman, lalu kirim lagi',
+  'luring.unreadable':
+    'Isi tindakan ini tidak dikenal versi portal ini. Catat sekali lagi di antrean, lalu putuskan ini tidak dicatat',
   'luring.otherAccount': 'Tindakan ini dicatat akun, faskes, atau perangkat lain',
+  'luring.earlierFacility':
+    'Tindakan ini dicatat saat akun ini masih di faskes lain, jadi diputuskan oleh faskes itu',
   'luring.badTime': 'Waktu tindakan ini tidak mungkin; periksa jam perangkat',
   'luring.idReused': 'Nomor tindakan ini sudah dipakai untuk tindakan lain.',
   'luring.tooManyOpen':

@@ -1,5 +1,5 @@
 import type { CallInput, CallResponse } from '#contract/core/endpoint.ts';
-import type { OfflineActInput } from '#contract/domains/luring/index.ts';
+import { foundWithAct, type OfflineActInput } from '#contract/domains/luring/index.ts';
 import { toInstant, toLocal } from '#contract/core/values/zone.ts';
 import { doseInput, kipiInput, type DoseInput } from '#contract/domains/vaksinasi/input.ts';
 import {
@@ -10,20 +10,20 @@ import {
 } from '#contract/domains/vaksinasi/index.ts';
 import { errorsByField } from '#src/i18n/contractMessages.ts';
 import { offline } from '#texts/offline.ts';
-import type { CallOptions } from '../../api/http.ts';
 import { readSession } from '../../session.ts';
 import { checkVisit } from '../checkVisit.ts';
 import { peopleAfter, provisionalId, provisionalNumber } from '../dayOverlay.ts';
 import { isProvisional } from '../provisional.ts';
-import { refused, unreachable } from '../refused.ts';
+import { unreachable } from '../../api/http.ts';
+import { refused } from '../refused.ts';
 import { givenOfBatch } from './givenOfBatch.ts';
-import { personOf, type Known } from './known.ts';
+import { personOf, type Known, type OfflineCallOptions } from './known.ts';
 
 type Calls = typeof vaksinasiCalls;
 type VisitInput = Extract<OfflineActInput, { jenis: 'KUNJUNGAN' }>['isi'];
 
 /** The id of an act: that of the call which found no server, so that one which arrived after all counts once. */
-export const actId = ({ idempotencyKey }: CallOptions): string =>
+export const actId = ({ idempotencyKey }: OfflineCallOptions): string =>
   idempotencyKey ?? crypto.randomUUID();
 
 /** Parses the body of a visit. @throws CallError 422 */
@@ -72,17 +72,20 @@ async function shownVisit(known: Known, nomor: number, idPeserta: number): Promi
 export async function recordVisit(
   known: Known,
   { body }: CallInput<Calls['record']>,
-  options: CallOptions,
+  options: OfflineCallOptions,
 ): Promise<Dose> {
   const isi = visitToRecord(known, body);
   const { antrean } = personOf(known, isi.idPeserta);
-  const { nomor } = await known.browserDay.add({
-    id: actId(options),
-    idPeserta: antrean.id,
-    nama: antrean.nama,
-    jenis: 'KUNJUNGAN',
-    isi,
-  });
+  const { nomor } = await known.browserDay.add(
+    {
+      id: actId(options),
+      idPeserta: antrean.id,
+      nama: antrean.nama,
+      jenis: 'KUNJUNGAN',
+      isi,
+    },
+    options,
+  );
   return await shownVisit(known, nomor, antrean.id);
 }
 
@@ -90,17 +93,20 @@ export async function recordVisit(
 export async function recordArrival(
   known: Known,
   { params, body }: CallInput<Calls['arrive']>,
-  options: CallOptions,
+  options: OfflineCallOptions,
 ): Promise<CallResponse<Calls['arrive']>> {
   const { antrean } = personOf(known, Number(params.id));
   const { id, nama } = antrean;
   if ((antrean.hadir !== null) === body.hadir) return { id, hadir: antrean.hadir };
   const isi = { hadir: body.hadir };
-  const { act } = await known.browserDay.add({
-    ...{ id: actId(options), idPeserta: id, nama },
-    jenis: 'HADIR',
-    isi,
-  });
+  const { act } = await known.browserDay.add(
+    {
+      ...{ id: actId(options), idPeserta: id, nama },
+      jenis: 'HADIR',
+      isi,
+    },
+    options,
+  );
   return { id, hadir: body.hadir ? act.pada : null };
 }
 
@@ -116,7 +122,7 @@ function doseOf({ people }: Known, id: number) {
 export async function recordKipi(
   known: Known,
   { params, body }: CallInput<Calls['addKipi']>,
-  options: CallOptions,
+  options: OfflineCallOptions,
 ): Promise<CallResponse<Calls['addKipi']>> {
   const parsed = kipiInput.omit({ version: true }).safeParse(body);
   if (!parsed.success) {
@@ -125,28 +131,37 @@ export async function recordKipi(
   }
   const { person, visit } = doseOf(known, Number(params.id));
   const given = known.acts.find(({ nomor }) => nomor === provisionalNumber(visit.id));
-  const { nomor, act } = await known.browserDay.add({
-    id: actId(options),
-    idPeserta: person.antrean.id,
-    nama: person.antrean.nama,
-    jenis: 'KIPI',
-    isi: given ? { tindakanDosis: given.act.id, kipi: body } : { idDosis: visit.id, kipi: body },
-  });
+  const { nomor, act } = await known.browserDay.add(
+    {
+      id: actId(options),
+      idPeserta: person.antrean.id,
+      nama: person.antrean.nama,
+      jenis: 'KIPI',
+      isi: given ? { tindakanDosis: given.act.id, kipi: body } : { idDosis: visit.id, kipi: body },
+    },
+    options,
+  );
   const { manifestasi, jenis } = parsed.data;
   const [first] = manifestasi;
   const serius = isSeriousKipi(jenis) || parsed.data.meresahkan;
   const at = act.pada;
+  const { zona } = known.day;
+  const { tanggalDiketahui, jamDiketahui } = parsed.data.tanggalDiketahui
+    ? parsed.data
+    : foundWithAct(at, parsed.data, zona);
+  const diketahui = toInstant(
+    { day: tanggalDiketahui ?? '', time: jamDiketahui ?? '00:00' },
+    zona,
+  ).toISOString();
   return {
     id: provisionalId(nomor),
     idDosis: visit.id,
-    zona: known.day.zona,
+    zona,
     serius,
-    mulai: first
-      ? toInstant({ day: first.tanggal, time: first.jam }, known.day.zona).toISOString()
-      : at,
-    diketahui: at,
+    mulai: first ? toInstant({ day: first.tanggal, time: first.jam }, zona).toISOString() : at,
+    diketahui,
     laporPalingLambat: serius
-      ? new Date(Date.parse(at) + seriousKipiDeadlineHours * 3_600_000).toISOString()
+      ? new Date(Date.parse(diketahui) + seriousKipiDeadlineHours * 3_600_000).toISOString()
       : null,
     laporan: null,
     jenis,

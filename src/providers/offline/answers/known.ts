@@ -1,6 +1,7 @@
 import type { PreparedDay, PreparedPerson } from '#contract/domains/luring/index.ts';
 import type { KnownAct, OfflineDay } from '../offlineDay.ts';
-import { unreachable } from '../refused.ts';
+import type { CallOptions } from '../../api/http.ts';
+import { unreachable } from '../../api/http.ts';
 
 /** The prepared day with what was done on it. */
 export interface Known {
@@ -8,6 +9,12 @@ export interface Known {
   readonly day: PreparedDay;
   readonly acts: readonly KnownAct[];
   readonly people: readonly PreparedPerson[];
+}
+
+/** Options of a call that is answered without network. */
+export interface OfflineCallOptions extends CallOptions {
+  /** Whether the call was made, and may have reached the server without an answer. */
+  readonly mayHaveArrived?: boolean;
 }
 
 /** Returns a person of the day. @throws CallError when the day does not have them */

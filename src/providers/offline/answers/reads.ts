@@ -1,26 +1,34 @@
 import type { CallInput, CallResponse } from '#contract/core/endpoint.ts';
 import { defaultPageSize, toPage } from '#contract/core/list.ts';
 import { nameKey } from '#contract/core/values/name.ts';
-import { isOtherType, type vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import { parsePhone } from '#contract/core/values/phone.ts';
+import {
+  isOtherType,
+  type QueueEntry,
+  type vaksinasiCalls,
+} from '#contract/domains/vaksinasi/index.ts';
 import { offline } from '#texts/offline.ts';
 import { choicesFor, countPeople, queuePeople } from '../dayOverlay.ts';
-import { unreachable } from '../refused.ts';
+import { unreachable } from '../../api/http.ts';
 import { givenOfBatch } from './givenOfBatch.ts';
 import { personOf, type Known } from './known.ts';
 
 type Calls = typeof vaksinasiCalls;
 
+/** The facility and the day of a question or of an answer; without them, those of the prepared day. */
+interface OfDay {
+  readonly idFaskes?: number | string | undefined;
+  readonly tanggal?: string | undefined;
+}
+
+/** Whether something is about the prepared day and its facility. */
+export const isOfDay = ({ day }: Known, { idFaskes, tanggal }: OfDay): boolean =>
+  (idFaskes === undefined || Number(idFaskes) === day.idFaskes) &&
+  (tanggal === undefined || tanggal === day.tanggal);
+
 /** Rejects a question about another facility or day. @throws CallError */
-function assertOfDay(
-  { day }: Known,
-  asked: {
-    readonly idFaskes?: number | string | undefined;
-    readonly tanggal?: string | undefined;
-  },
-): void {
-  const isFacility = asked.idFaskes === undefined || Number(asked.idFaskes) === day.idFaskes;
-  const isDay = asked.tanggal === undefined || asked.tanggal === day.tanggal;
-  if (!isFacility || !isDay) throw unreachable();
+function assertOfDay(known: Known, asked: OfDay): void {
+  if (!isOfDay(known, asked)) throw unreachable();
 }
 
 const ofCompany = ({ people }: Known, idBHBU: number | string | undefined) =>
@@ -50,20 +58,29 @@ export function listQueue(
 
 const maxFound = 20;
 
-/** People of the day whose name or telephone number has a text; the NIK is masked and not searched. */
+/**
+ * Returns what finds a person like the search of the server: a telephone number, a part of the name, or the last four
+ * digits of the NIK, of which the day has no more; here also those of the telephone number.
+ */
+function searchOf(text: string): (one: QueueEntry) => boolean {
+  const end = text.trim();
+  if (/^\d{4}$/.test(end)) {
+    return ({ nik, noHP }) => [nik, noHP].some(number => number?.endsWith(end));
+  }
+  const [phone, name] = [parsePhone(text), nameKey(text)];
+  return ({ nama, noHP }) => (phone !== null && noHP === phone) || nameKey(nama).includes(name);
+}
+
+/** People of the day whom a search finds. */
 export function findPeople(
   known: Known,
   { body }: CallInput<Calls['find']>,
 ): CallResponse<Calls['find']> {
   assertOfDay(known, body);
   const text = nameKey(body.cari);
-  const digits = body.cari.replace(/\D/g, '');
   const found = ofCompany(known, body.idBHBU)
     .map(({ antrean }) => antrean)
-    .filter(
-      ({ nama, noHP }) =>
-        nameKey(nama).includes(text) || (digits.length >= 3 && noHP?.includes(digits)),
-    )
+    .filter(searchOf(body.cari))
     .toSorted((one, other) => {
       const isFirst = ({ nama }: { readonly nama: string }) => nameKey(nama).startsWith(text);
       return Number(isFirst(other)) - Number(isFirst(one)) || one.nama.localeCompare(other.nama);
@@ -81,6 +98,22 @@ export function visitsOf(
   return { peserta: antrean, dosis };
 }
 
+type ChosenBatch = CallResponse<Calls['vaccines']>['batch'][number];
+
+/** Returns batches with what is left after the doses without network for a person, or for anyone. */
+export const stockLeft = (
+  known: Known,
+  batches: readonly ChosenBatch[],
+  person: QueueEntry | undefined,
+): ChosenBatch[] =>
+  batches.map(one => ({
+    ...one,
+    stok:
+      one.stok === null
+        ? null
+        : Math.max(0, one.stok - givenOfBatch(known, one.id, person?.idBHBU)),
+  }));
+
 /** The vaccines and batches of the day, with what is left after the doses without network. */
 export function listVaccines(
   known: Known,
@@ -91,13 +124,7 @@ export function listVaccines(
   const person =
     query.idPeserta === undefined ? undefined : personOf(known, Number(query.idPeserta)).antrean;
   const choices = choicesFor(day, person);
-  const batch = choices.batch.map(one => ({
-    ...one,
-    stok:
-      one.stok === null
-        ? null
-        : Math.max(0, one.stok - givenOfBatch(known, one.id, person?.idBHBU)),
-  }));
+  const batch = stockLeft(known, choices.batch, person);
   const rank = ({ stok, tipe }: (typeof batch)[number]): number =>
     (person && isOtherType(tipe, person.vaccinationType) ? 2 : 0) + (stok === 0 ? 1 : 0);
   const isKnown =

@@ -4,17 +4,17 @@ import type { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import type { Voucher, VoucherCheck } from '#contract/domains/voucher/record.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { offline } from '#texts/offline.ts';
-import type { CallOptions } from '../../api/http.ts';
 import { readSession } from '../../session.ts';
-import { refused, unreachable } from '../refused.ts';
+import { unreachable } from '../../api/http.ts';
+import { refused } from '../refused.ts';
 import { actId, visitToRecord } from './acts.ts';
 import { timeOfDay } from './timeOfDay.ts';
-import type { Known } from './known.ts';
+import type { Known, OfflineCallOptions } from './known.ts';
 
 type Calls = typeof voucherCalls;
 
 /** Returns when a voucher was used without network; undefined when it was not. */
-function usedAt({ acts }: Known, id: number): string | undefined {
+export function usedAt({ acts }: Known, id: number): string | undefined {
   return acts.find(
     ({ act }) =>
       act.jenis === 'VOUCHER' &&
@@ -53,7 +53,7 @@ export function checkVoucher(known: Known, { params }: CallInput<Calls['check']>
 export async function recordUse(
   known: Known,
   { params, body = {} }: CallInput<Calls['use']>,
-  options: CallOptions,
+  options: OfflineCallOptions,
 ): Promise<Voucher> {
   const { day, browserDay } = known;
   const found = day.voucher.find(({ voucher }) => voucher.id === Number(params.id));
@@ -77,11 +77,14 @@ export async function recordUse(
     });
     isi = { ...isi, dosis: visit };
   }
-  const { act } = await browserDay.add({
-    ...{ id: actId(options), idPeserta, nama },
-    jenis: 'VOUCHER',
-    isi,
-  });
+  const { act } = await browserDay.add(
+    {
+      ...{ id: actId(options), idPeserta, nama },
+      jenis: 'VOUCHER',
+      isi,
+    },
+    options,
+  );
   const isUsed = !dosis || dosis.hasil === 'DIBERIKAN';
   const by = readSession()?.fullName ?? null;
   return {

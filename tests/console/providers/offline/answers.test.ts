@@ -98,7 +98,11 @@ describe('the queue without network', () => {
     const { ask, list } = await clinic();
     const find = (cari: string) => ask(vaksinasiCalls.find, { body: { cari } });
     expect((await find('peserta 2')).data.map(({ id }) => id)).toEqual([2]);
-    expect((await find('0000001')).data).toHaveLength(4);
+    for (const phone of ['0812-0000-0001', '+62 812 0000 0001', '0001']) {
+      expect((await find(phone)).data, phone).toHaveLength(4);
+    }
+    expect((await find('0812-0000-0002')).data).toEqual([]);
+    expect((await find('0002')).data).toEqual([]);
     expect((await list({ pageSize: 2, pageNumber: 2 })).data.map(({ id }) => id)).toEqual([3]);
   });
 
@@ -164,13 +168,30 @@ describe('a dose without network', () => {
       jumlahKipi: 1,
       kipiSerius: true,
     });
+    const worrying = { ...event, jenis: 'TIDAK_SERIUS' as const, meresahkan: true };
+    const second = await give(2);
+    await ask(vaksinasiCalls.addKipi, { params: { id: second.id }, body: worrying });
+    expect((await list()).data.find(one => one.id === 2)?.kunjungan).toMatchObject({
+      kipiSerius: true,
+    });
+    const entered = { ...event, tanggalDiketahui: '2030-01-02', jamDiketahui: '09:59' };
+    for (const [body, diketahui] of [
+      [event, '2030-01-02T03:00:00.000Z'],
+      [entered, '2030-01-02T02:59:00.000Z'],
+    ] as const) {
+      const laporPalingLambat = new Date(Date.parse(diketahui) + 86_400_000).toISOString();
+      const recorded = await ask(vaksinasiCalls.addKipi, { params: { id }, body });
+      expect(recorded).toMatchObject({ diketahui, laporPalingLambat });
+    }
     const cancel = (dose: number) =>
       ask(vaksinasiCalls.cancel, { params: { id: dose }, body: { alasan: 'Keliru' } });
     await expect(cancel(id)).rejects.toEqual(refusal(409));
-    const other = await give(2);
+    const other = await give(3, { alasanBatch: 'Dosis cadangan' });
     await cancel(other.id);
-    expect((await browserDay.acts()).map(({ act }) => act.jenis)).toEqual(['KUNJUNGAN', 'KIPI']);
-    expect((await list()).hitungan.diberikan).toBe(1);
+    expect((await browserDay.acts()).map(({ act }) => act.jenis)).toEqual([
+      ...['KUNJUNGAN', 'KIPI', 'KUNJUNGAN', 'KIPI', 'KIPI', 'KIPI'],
+    ]);
+    expect((await list()).hitungan.diberikan).toBe(2);
   });
 });
 

@@ -19,6 +19,13 @@ export function createMemoryStore() {
       tables[table]?.set(keyOf(row), structuredClone(row));
       return Promise.resolve();
     },
+    change: (table, key, to) => {
+      const before = tables[table]?.get(key) as Parameters<typeof to>[0];
+      const after = to(before);
+      if (after) tables[table]?.set(keyOf(after), structuredClone(after));
+      else if (after === null) tables[table]?.delete(key);
+      return Promise.resolve(after === undefined ? before : (after ?? undefined));
+    },
     addAct: act => {
       last += 1;
       tables['tindakan']?.set(last, structuredClone({ ...act, nomor: last }));

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '#src/providers/api/http.ts';
+import { luringCalls } from '#contract/domains/luring/index.ts';
+import { CallError, type Call } from '#src/providers/api/http.ts';
 import type { NewAct } from '#src/providers/offline/offlineDay.ts';
 import { readOfflineState } from '#src/providers/offline/offlineState.ts';
 import { clearSession, saveSession } from '#src/providers/session.ts';
@@ -36,7 +37,7 @@ describe('the prepared day of a browser', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/Peserta|3273/);
   });
 
-  it('is noted again after a kill, which loses what local storage was told last', async () => {
+  it('is noted again after a kill, which loses what was last written to local storage', async () => {
     const { browserDay, reopen, call, state } = world();
     saveSession({
       ...{
@@ -95,14 +96,22 @@ describe('the prepared day of a browser', () => {
   });
 
   it.each([-90, 90])(
-    'writes the time of the server when its clock is %i minutes off',
+    'writes the time of the server when its clock is %i minutes off, also after a slow preparation',
     async off => {
       const { browserDay, reopen, call, state } = world();
       state.now = new Date(Date.parse('2030-01-02T00:55:00.000Z') + off * 60_000);
-      await browserDay.prepare(call);
+      // Made in half a minute, and loaded in another one.
+      const slow: Call = (endpoint, input, options) => {
+        if (endpoint.path !== luringCalls.prepare.path) return call(endpoint, input);
+        state.now = new Date(state.now.getTime() + 30_000);
+        options?.onHead?.(new Headers({ date: 'Wed, 02 Jan 2030 00:55:30 GMT' }));
+        state.now = new Date(state.now.getTime() + 30_000);
+        return call(endpoint, input);
+      };
+      await browserDay.prepare(slow);
       state.now = new Date(state.now.getTime() + 600_000);
       await reopen().add(arrival(1));
-      expect((await browserDay.acts())[0]?.act.pada).toBe('2030-01-02T01:05:00.000Z');
+      expect((await browserDay.acts())[0]?.act.pada).toBe('2030-01-02T01:06:00.000Z');
       expect(await reopen().read()).toBeDefined();
     },
   );
@@ -145,6 +154,48 @@ describe('the prepared day of a browser', () => {
   });
 });
 
+describe('the keys of a browser', () => {
+  it('are those of one of two tabs that prepare for the first time at the same moment', async () => {
+    const { browserDay, reopen, call, tables, secrets } = world();
+    const other = reopen();
+    await Promise.all([browserDay.prepare(call), other.prepare(call)]);
+    expect([tables['kunci']?.size, secrets.size]).toEqual([1, 1]);
+    for (const day of [browserDay, other]) await day.add(arrival(1));
+    expect(await sendActs(browserDay, call)).toMatchObject({ accepted: 2 });
+  });
+
+  it('take the acts with them that wait when the server has forgotten the browser', async () => {
+    const { browserDay, reopen, call, state, secrets } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    secrets.clear();
+    const other = reopen();
+    expect(await other.acts()).toHaveLength(1);
+    expect(await sendActs(browserDay, call)).toMatchObject({ accepted: 1 });
+    // A tab that was open all the time reads and writes with the new key.
+    await other.add(arrival(2));
+    expect(await reopen().acts()).toHaveLength(2);
+    expect((await reopen().read())?.orang).toHaveLength(2);
+    expect(state.sent).toHaveLength(1);
+  });
+
+  it('that are lost leave their acts unreadable, which hold back no others', async () => {
+    const { browserDay, reopen, call, state, secrets, tables } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    await browserDay.forget();
+    secrets.clear();
+    state.session = { id: 1, token: 'token-baru' };
+    const again = reopen();
+    await again.prepare(call);
+    await again.add(arrival(2));
+    expect([(await again.acts()).length, await again.countUnreadable()]).toEqual([1, 1]);
+    expect(await sendActs(again, call)).toMatchObject({ accepted: 1, error: undefined });
+    expect(await again.countUnreadable()).toBe(1);
+    expect(tables['tindakan']?.size).toBe(2);
+  });
+});
+
 describe('sending the acts', () => {
   it('goes in their order, and what was sent leaves with the next preparation', async () => {
     const { browserDay, call, state, tables } = world();
@@ -171,18 +222,70 @@ describe('sending the acts', () => {
     expect(state.sent).toHaveLength(2);
   });
 
-  it('is not held back by an act that the server cannot take in, which stays', async () => {
+  it('leaves out an act that is taken back while another one is sent', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    const [first, second] = [await browserDay.add(arrival(1)), await browserDay.add(arrival(2))];
+    const taken: boolean[] = [];
+    const takingBack: Call = async (endpoint, input) => {
+      if (endpoint.path === luringCalls.send.path) {
+        for (const { nomor } of [first, second]) taken.push(await browserDay.takeBack(nomor));
+      }
+      return await call(endpoint, input);
+    };
+    expect(await sendActs(browserDay, takingBack)).toMatchObject({ accepted: 1, refused: 0 });
+    // The first is on its way, and only the server can cancel it.
+    expect(taken).toEqual([false, true]);
+    expect(state.sent.map(({ tindakan }) => tindakan)).toEqual([first.teks]);
+    expect(await browserDay.acts()).toMatchObject([{ nomor: first.nomor, status: 'TERKIRIM' }]);
+  });
+
+  it('leaves to the server an act that may have reached it', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    const direct = await browserDay.add(arrival(1), { mayHaveArrived: true });
+    const sent = await browserDay.add(arrival(2));
+    const waiting = await browserDay.add(arrival(1));
+    expect(await browserDay.takeBack(direct.nomor)).toBe(false);
+    state.answer = ({ tindakan }) => (tindakan === sent.teks ? new CallError(0, 'away', null) : {});
+    await sendActs(browserDay, call);
+    expect(await browserDay.takeBack(sent.nomor)).toBe(false);
+    expect(await browserDay.takeBack(waiting.nomor)).toBe(true);
+  });
+
+  it.each([
+    ...[400, 403, 404, 409, 413, 422, 500].map(
+      status => [status, 'is not held back by', 1] as const,
+    ),
+    ...[0, 401, 429, 502, 503, 504].map(status => [status, 'stops at', 0] as const),
+  ])('that is answered with %i %s this act, which waits', async (status, _what, accepted) => {
     const { browserDay, call, state } = world();
     await browserDay.prepare(call);
     for (const id of [1, 2]) await browserDay.add(arrival(id));
     state.answer = ({ tindakan }) =>
       (JSON.parse(tindakan) as { idPeserta: number }).idPeserta === 1
-        ? new CallError(422, 'unreadable', null)
+        ? new CallError(status, 'failed', null)
         : {};
     expect(await sendActs(browserDay, call)).toMatchObject({
-      accepted: 1,
-      error: { message: 'unreadable' },
+      accepted,
+      error: { message: 'failed' },
     });
-    expect((await browserDay.acts()).map(({ status }) => status)).toEqual(['MENUNGGU', 'TERKIRIM']);
+    expect((await browserDay.acts()).map(one => one.status)).toEqual([
+      'MENUNGGU',
+      accepted === 1 ? 'TERKIRIM' : 'MENUNGGU',
+    ]);
+  });
+
+  it('goes on with what is recorded meanwhile', async () => {
+    const { browserDay, call, state } = world();
+    await browserDay.prepare(call);
+    await browserDay.add(arrival(1));
+    const recording: Call = async (endpoint, input) => {
+      const isFirst = endpoint.path === luringCalls.send.path && state.sent.length === 0;
+      if (isFirst) await browserDay.add(arrival(2));
+      return await call(endpoint, input);
+    };
+    expect(await sendActs(browserDay, recording)).toMatchObject({ accepted: 2, error: undefined });
+    expect(state.sent).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import {
   type PreparedDay,
   type PreparedPerson,
 } from '#contract/domains/luring/index.ts';
-import type { Call } from '#src/providers/api/http.ts';
+import { CallError, type Call } from '#src/providers/api/http.ts';
 import { offlineKey } from '#src/providers/offline/offlineCall.ts';
 import { createOfflineDay } from '#src/providers/offline/offlineDay.ts';
 import type { OfflineSession } from '#src/providers/offline/offlineKeys.ts';
@@ -106,6 +106,7 @@ export function createOfflineWorld(day: PreparedDay) {
   // The next test of this window, perhaps of another file, has prepared no day.
   onTestFinished(() => localStorage.removeItem(offlineKey));
   const { store, tables } = createMemoryStore();
+  /** What the server gives each browser; without it the server has forgotten the browser. */
   const secrets = new Map<string, string>();
   const state = {
     session: { id: 1, token: 'token-satu' } as OfflineSession | null,
@@ -117,9 +118,12 @@ export function createOfflineWorld(day: PreparedDay) {
   };
   const call = ((endpoint: Endpoint, input: never) => {
     if (endpoint === luringCalls.openDevice) {
-      const key = String(state.session?.id);
-      if (!secrets.has(key)) secrets.set(key, randomBytes(32).toString('base64url'));
-      return Promise.resolve({ rahasia: secrets.get(key) });
+      const { body } = input as CallInput<typeof luringCalls.openDevice>;
+      if (!secrets.has(body.perangkat)) {
+        if (!body.pertama) return Promise.reject(new CallError(404, 'forgotten', null));
+        secrets.set(body.perangkat, randomBytes(32).toString('base64url'));
+      }
+      return Promise.resolve({ rahasia: secrets.get(body.perangkat) });
     }
     if (endpoint === luringCalls.prepare) return Promise.resolve(day);
     const { body } = input as { readonly body: Sent };
@@ -135,7 +139,7 @@ export function createOfflineWorld(day: PreparedDay) {
       () => state.session,
       () => state.now,
     );
-  return { browserDay: reopen(), reopen, call, state, store, tables };
+  return { browserDay: reopen(), reopen, call, state, store, tables, secrets };
 }
 
 /** Everything in the tables as text, to search it. */
