@@ -26,10 +26,10 @@ export const sheetWords = {
     string
   >,
   alasan: {
-    SKRINING: 'Skrining',
-    JARAK: 'Belum waktunya',
+    SKRINING: 'Hasil skrining',
+    JARAK: 'Jarak dosis belum cukup',
     TIDAK_HADIR: 'Tidak hadir',
-    STOK: 'Stok',
+    STOK: 'Vaksin habis atau rusak',
     LAINNYA: 'Lainnya',
   } satisfies Record<(typeof sheetReasons)[number], string>,
   skriningLayak: { ya: 'Ya' },

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lembarCalls, sheetFileRule, type PaperSheet } from '#contract/domains/lembar/index.ts';
+import { rowsPerPage } from '#documents/paper-sheet/geometry.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { DropZone } from '#src/kit/file/DropZone.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { sheetsPath } from '../paths.ts';
+import type { StraightPicture } from '../reader/bubbles.ts';
+import { proposalOfFile, type Proposal } from './proposal.ts';
+import { Proposals } from './Proposals.tsx';
+import { pictureRule, readPicture, readProposals, type ReadProblem } from './readPicture.ts';
+
+/** What was read, or why nothing was. */
+type Result =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'problem'; readonly problem: ReadProblem | 'unknown' | 'page' }
+  | { readonly kind: 'failed'; readonly detail: string }
+  | {
+      readonly kind: 'read';
+      /** Distinguishes one reading from the next, so that the rows of the last one are not mixed in. */
+      readonly key: number;
+      readonly sheet: PaperSheet;
+      readonly halaman: number | undefined;
+      readonly page: StraightPicture | undefined;
+      readonly rowCount: number;
+      readonly proposals: readonly Proposal[];
+    };
+
+const sheetId = /^[0-9a-f-]{36}$/;
+
+/** Reads filled-in sheets: pictures of their pages, in the browser alone, or the spreadsheet of the sheet in the URL. */
+export const ReadScreen = () => {
+  const t = useMessages();
+  const { call } = useApi();
+  const asked = useSearchParams()[0].get('lembar') ?? '';
+  const idLembar = sheetId.test(asked) ? asked : undefined;
+  const [result, setResult] = useState<Result>();
+  const [readings, setReadings] = useState(0);
+
+  const show = (read: Omit<Extract<Result, { kind: 'read' }>, 'key' | 'kind'>): void => {
+    setResult({ kind: 'read', key: readings, ...read });
+    setReadings(readings + 1);
+  };
+
+  const takePicture = async (file: File): Promise<void> => {
+    const found = await readPicture(file);
+    if (found.kind === 'problem') return setResult(found);
+    const { code, page } = found;
+    const sheet = await call(lembarCalls.get, { params: { id: code.id } });
+    const rowCount = Math.min(rowsPerPage, sheet.baris.length - (code.halaman - 1) * rowsPerPage);
+    if (rowCount <= 0) return setResult({ kind: 'problem', problem: 'page' });
+    const proposals = await readProposals(page, sheet, code.halaman);
+    show({ sheet, halaman: code.halaman, page, rowCount, proposals });
+  };
+
+  const takeFile = async (file: File, id: string): Promise<void> => {
+    const params = { id };
+    const { baris } = await call(lembarCalls.readFile, { params, body: { berkas: file } });
+    const sheet = await call(lembarCalls.get, { params });
+    const rows = new Map(sheet.baris.map(row => [row.nomor, row]));
+    const proposals = baris.flatMap(one => {
+      const row = rows.get(one.nomor);
+      return row ? [proposalOfFile(row, one)] : [];
+    });
+    const rowCount = sheet.baris.length;
+    show({ sheet, halaman: undefined, page: undefined, rowCount, proposals });
+  };
+
+  const take = (work: Promise<void>): void => {
+    setResult({ kind: 'reading' });
+    work.catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 404) setResult({ kind: 'problem', problem: 'unknown' });
+      else setResult({ kind: 'failed', detail: error.body.errors?.['berkas'] ?? error.message });
+    });
+  };
+
+  const labels = { drop: t('file.drop'), tap: t('file.tap'), release: t('file.drop_now') };
+  return (
+    <>
+      <PageHeader
+        title={t('resources.lembar.page.read')}
+        description={t('resources.lembar.read.lead')}
+        moreActions={[{ label: t('resources.lembar.name'), to: sheetsPath }]}
+      />
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, mb: 3 }}>
+        <DropZone
+          label={t('resources.lembar.read.picture')}
+          rule={pictureRule}
+          labels={labels}
+          dense
+          onFiles={([file]) => {
+            if (file) take(takePicture(file));
+          }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('resources.lembar.read.private')}
+        </Typography>
+        {idLembar === undefined ? null : (
+          <>
+            <Typography component="h2" variant="subtitle1">
+              {t('resources.lembar.read.file')}
+            </Typography>
+            <DropZone
+              label={t('resources.lembar.read.file')}
+              rule={sheetFileRule}
+              labels={labels}
+              dense
+              onFiles={([file]) => {
+                if (file) take(takeFile(file, idLembar));
+              }}
+            />
+          </>
+        )}
+        <Box role="status" aria-live="polite">
+          {result?.kind === 'reading' ? t('resources.lembar.read.running') : null}
+        </Box>
+        {result?.kind === 'problem' ? (
+          <Alert severity="error">{t(`resources.lembar.problem.${result.problem}`)}</Alert>
+        ) : null}
+        {result?.kind === 'failed' ? <Alert severity="error">{result.detail}</Alert> : null}
+      </Box>
+      {result?.kind === 'read' ? (
+        <Proposals
+          key={result.key}
+          sheet={result.sheet}
+          halaman={result.halaman}
+          page={result.page}
+          rowCount={result.rowCount}
+          read={result.proposals}
+        />
+      ) : null}
+    </>
+  );
+};
