@@ -180,7 +180,7 @@ const RowChip = ({ proposal, sent, open, isIncluded }: ProposalRowProps) => {
     );
   }
   return open.length > 0 ? (
-    <StateChip meaning="warning" label={t('resources.lembar.to_check')} />
+    <StateChip meaning="attention" label={t('resources.lembar.to_check')} />
   ) : (
     <StateChip meaning="good" label={t('resources.lembar.ready')} />
   );
