@@ -75,6 +75,12 @@ const around = (x: number, y: number, half: number, halfHeight = half) => ({
   bottom: y + halfHeight,
 });
 
+/** Draws the marks of a pen onto a page. */
+export function paintMarks(flat: GreyPicture, marks: readonly PenMark[]): void {
+  const scale = flat.width / page.width;
+  for (const mark of marks) paintMark({ ...flat, scale }, mark);
+}
+
 function paintMark(canvas: Canvas, mark: PenMark): void {
   const { x, y } = bubbleCentre(mark.row, mark.group, mark.choice);
   const middle = { x: x + mark.dx, y: y + mark.dy };
@@ -153,6 +159,7 @@ export function drawPage(
       }
     }
   }
-  for (const mark of marks) paintMark(canvas, mark);
-  return { width, height, data: canvas.data };
+  const flat = { width, height, data: canvas.data };
+  paintMarks(flat, marks);
+  return flat;
 }

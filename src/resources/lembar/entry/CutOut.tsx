@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { Box as PageBox } from '#documents/paper-sheet/geometry.ts';
-import type { StraightPicture } from '../reader/bubbles.ts';
+import type { StraightPicture } from '../reader/straightPicture.ts';
 import { cutOut } from '../reader/cutOut.ts';
 
 interface CutOutProps {

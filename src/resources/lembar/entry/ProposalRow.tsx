@@ -14,7 +14,7 @@ import { formatLocalTime } from '#src/kit/format/date.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { doseName } from '../../vaksinasi/doseName.ts';
 import { touchTarget } from '../../vaksinasi/styles.ts';
-import type { StraightPicture } from '../reader/bubbles.ts';
+import type { StraightPicture } from '../reader/straightPicture.ts';
 import { CutOut } from './CutOut.tsx';
 import { canEnter, isRecordedElsewhere, type Proposal, type RowValues } from './proposal.ts';
 import { RowEditor } from './RowEditor.tsx';

@@ -11,7 +11,7 @@ import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx
 import { formatDate } from '#src/kit/format/date.ts';
 import { ListBox } from '#src/kit/page/ListBox.tsx';
 import { fieldGrid, touchTarget, touchTargetFields } from '../../vaksinasi/styles.ts';
-import type { StraightPicture } from '../reader/bubbles.ts';
+import type { StraightPicture } from '../reader/straightPicture.ts';
 import {
   canEnter,
   isRecordedElsewhere,

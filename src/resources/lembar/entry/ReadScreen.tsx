@@ -11,7 +11,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { sheetsPath } from '../paths.ts';
-import type { StraightPicture } from '../reader/bubbles.ts';
+import type { StraightPicture } from '../reader/straightPicture.ts';
 import { proposalOfFile, type Proposal } from './proposal.ts';
 import { Proposals } from './Proposals.tsx';
 import { pictureRule, readPicture, readProposals, type ReadProblem } from './readPicture.ts';
@@ -50,11 +50,17 @@ export const ReadScreen = () => {
 
   const takePicture = async (file: File): Promise<void> => {
     const found = await readPicture(file);
-    if (found.kind === 'problem') return setResult(found);
+    if (found.kind === 'problem') {
+      setResult(found);
+      return;
+    }
     const { code, page } = found;
     const sheet = await call(lembarCalls.get, { params: { id: code.id } });
     const rowCount = Math.min(rowsPerPage, sheet.baris.length - (code.halaman - 1) * rowsPerPage);
-    if (rowCount <= 0) return setResult({ kind: 'problem', problem: 'page' });
+    if (rowCount <= 0) {
+      setResult({ kind: 'problem', problem: 'page' });
+      return;
+    }
     const proposals = await readProposals(page, sheet, code.halaman);
     show({ sheet, halaman: code.halaman, page, rowCount, proposals });
   };

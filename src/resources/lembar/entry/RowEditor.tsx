@@ -24,7 +24,7 @@ import {
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { TimeField } from '#src/kit/date/TimeField.tsx';
 import { touchTarget, touchTargetFields } from '../../vaksinasi/styles.ts';
-import type { StraightPicture } from '../reader/bubbles.ts';
+import type { StraightPicture } from '../reader/straightPicture.ts';
 import { CutOut } from './CutOut.tsx';
 import { fieldsOfResult, groupsOf, type Proposal, type RowValues } from './proposal.ts';
 

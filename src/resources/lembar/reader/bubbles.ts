@@ -5,14 +5,12 @@ import {
   remarks,
   rowCentre,
   rowHeight,
-  tick,
-  tickColumns,
   type BubbleGroup,
   type OfferedChoices,
   type Point,
 } from '#documents/paper-sheet/geometry.ts';
-import type { Homography } from './homography.ts';
-import { greyAt, type GreyPicture } from './picture.ts';
+import { findRowPlace, type Displacement } from './rowPlace.ts';
+import { greyOnPage, quantile, ringPoints, type LitPicture } from './straightPicture.ts';
 
 /** What a bubble shows. */
 export type Mark = 'filled' | 'empty' | 'uncertain';
@@ -23,58 +21,7 @@ export interface RowMarks {
   readonly hasRemark: boolean;
 }
 
-/** A picture of which the place of every point of the page is known. */
-export interface StraightPicture {
-  readonly picture: GreyPicture;
-  readonly toPicture: Homography;
-}
-
-/** A straightened picture with the light of its corners. */
-export interface LitPicture extends StraightPicture {
-  /** How bright black is beside white, as a share. */
-  readonly black: number;
-}
-
-/** Returns the grey at a point of the page. */
-export const greyOnPage = ({ picture, toPicture }: StraightPicture, point: Point): number =>
-  greyAt(picture, toPicture(point));
-
-/** Returns the value below which a share of some values is. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
-/** By how much a mark of a row may be away from where the corners say that it is, and the step of the search. */
-const search = { reach: 2, step: 0.2 } as const;
-
-/**
- * Finds the mark at one end of a row, which moves where the paper is not flat.
- * @returns how far it is from its place, in mm; undefined when it is hidden
- */
-function findTick(lit: LitPicture, x: number, y: number): Point | undefined {
-  const points: (Point & { grey: number })[] = [];
-  const half = { x: tick.width / 2 + search.reach, y: tick.height / 2 + search.reach };
-  for (let dy = -half.y; dy <= half.y; dy += search.step) {
-    for (let dx = -half.x; dx <= half.x; dx += search.step) {
-      points.push({ x: dx, y: dy, grey: greyOnPage(lit, { x: x + dx, y: y + dy }) });
-    }
-  }
-  const white = quantile(
-    points.map(({ grey }) => grey),
-    0.8,
-  );
-  const limit = white * (1 - (1 - lit.black) * 0.5);
-  const dark = points.filter(({ grey }) => grey < limit);
-  const area = dark.length * search.step ** 2;
-  const expected = tick.width * tick.height;
-  if (white < 25 || area < 0.55 * expected || area > 1.7 * expected) return undefined;
-  const mean = (of: (point: Point) => number) =>
-    dark.reduce((sum, point) => sum + of(point), 0) / dark.length;
-  return { x: mean(point => point.x), y: mean(point => point.y) };
-}
-
-/** Points of a disc of radius 1, and of a ring. */
+/** Points of a disc of radius 1. */
 const discPoints: readonly Point[] = (() => {
   const points: Point[] = [];
   for (let y = -1; y <= 1; y += 0.2) {
@@ -82,10 +29,6 @@ const discPoints: readonly Point[] = (() => {
   }
   return points;
 })();
-const ringPoints: readonly Point[] = Array.from({ length: 20 }, (_, at) => ({
-  x: Math.cos((at * Math.PI) / 10),
-  y: Math.sin((at * Math.PI) / 10),
-}));
 
 /** Radius of the part of a bubble that is looked at, within its line, and of the paper around it. */
 const innerRadius = bubble.radius - 0.45;
@@ -127,7 +70,7 @@ function judgeBubble(lit: LitPicture, centre: Point): Mark {
 }
 
 /** Whether something is written in the room for remarks of a row. */
-function findRemark(lit: LitPicture, row: number, moved: (x: number) => Point): boolean {
+function findRemark(lit: LitPicture, row: number, moved: Displacement): boolean {
   const greys: number[] = [];
   for (let x = remarks.left + 0.8; x < remarks.right - 0.8; x += 0.35) {
     const { x: dx, y: dy } = moved(x);
@@ -145,14 +88,8 @@ export function readRowMarks(
   row: number,
   offered: OfferedChoices,
 ): RowMarks | undefined {
-  const y = rowCentre(row);
-  const left = findTick(lit, tickColumns.left, y);
-  const right = findTick(lit, tickColumns.right, y);
-  if (!left || !right) return undefined;
-  const moved = (x: number): Point => {
-    const share = (x - tickColumns.left) / (tickColumns.right - tickColumns.left);
-    return { x: left.x + (right.x - left.x) * share, y: left.y + (right.y - left.y) * share };
-  };
+  const moved = findRowPlace(lit, row, offered);
+  if (!moved) return undefined;
   const marksOf = (group: BubbleGroup): Mark[] =>
     Array.from({ length: offered[group] }, (_, choice) => {
       const centre = bubbleCentre(row, group, choice);

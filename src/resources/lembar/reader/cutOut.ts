@@ -1,5 +1,5 @@
 import type { Box } from '#documents/paper-sheet/geometry.ts';
-import { greyOnPage, type StraightPicture } from './bubbles.ts';
+import { greyOnPage, type StraightPicture } from './straightPicture.ts';
 import type { GreyPicture } from './picture.ts';
 
 /** Cuts a part of the page out of its picture, straightened. @param scale pixels of a millimetre */

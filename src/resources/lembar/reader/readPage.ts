@@ -8,10 +8,11 @@ import {
   type OfferedChoices,
   type Point,
 } from '#documents/paper-sheet/geometry.ts';
-import { greyOnPage, quantile, readRowMarks, type LitPicture, type RowMarks } from './bubbles.ts';
+import { readRowMarks, type RowMarks } from './bubbles.ts';
 import { findCorners, type Corners } from './fiducials.ts';
 import { findHomography, type Homography } from './homography.ts';
 import type { GreyPicture } from './picture.ts';
+import { greyOnPage, quantile, type LitPicture } from './straightPicture.ts';
 
 /** Why a picture cannot be read. */
 export type PictureProblem = 'notASheet' | 'corner' | 'small' | 'blurred' | 'dark';
@@ -71,6 +72,25 @@ function measureLight(picture: GreyPicture, toPicture: Homography) {
   };
 }
 
+/** Distance in pixels over which a sharp edge changes, and the share of the contrast that it changes at least. */
+const sharpEdge = { distance: 4, share: 0.4 } as const;
+
+/** Whether a picture has contrast and yet no sharp edge, so that nothing can be found in it. */
+function isBlurred({ width, height, data }: GreyPicture): boolean {
+  const greys: number[] = [];
+  const changes: number[] = [];
+  for (let y = 0; y < height; y += 5) {
+    for (let x = 0; x + sharpEdge.distance < width; x += 3) {
+      const at = y * width + x;
+      const grey = data[at] ?? 0;
+      greys.push(grey);
+      changes.push(Math.abs(grey - (data[at + sharpEdge.distance] ?? 0)));
+    }
+  }
+  const contrast = quantile(greys, 0.98) - quantile(greys, 0.02);
+  return contrast > 60 && quantile(changes, 0.998) < sharpEdge.share * contrast;
+}
+
 /** Returns the part of the picture with the QR code, within the picture. */
 function codeBox({ width, height }: GreyPicture, toPicture: Homography): FoundPage['code'] {
   const left = qrBox.x - qrQuietZone;
@@ -113,7 +133,10 @@ export async function findPage(
     kind: 'problem',
     problem: kind,
   });
-  if (found.kind === 'missing') return problem(found.squares >= 2 ? 'corner' : 'notASheet');
+  if (found.kind === 'missing') {
+    if (isBlurred(picture)) return problem('blurred');
+    return problem(found.squares >= 2 ? 'corner' : 'notASheet');
+  }
   const toPicture = findHomography(fiducials, found.corners);
   if (!toPicture) return problem('notASheet');
   if (scaleOf(found.corners) < minScale) return problem('small');
