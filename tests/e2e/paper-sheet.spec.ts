@@ -1,12 +1,37 @@
 import type { PaperSheet } from '#contract/domains/lembar/index.ts';
 import { bubbleGroupNames, offeredChoices } from '#documents/paper-sheet/geometry.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
 import { createRandom } from '../../bench/random.ts';
 import { takePhoto } from '../builders/paper-sheet/photo.ts';
 import { paintMarks, type PenMark } from '../builders/paper-sheet/raster.ts';
 import { randomShot } from '../builders/paper-sheet/world.ts';
+import { doseBody, screeningAnswers } from '../builders/vaksinasi.ts';
 import { expect, test } from './fixtures.ts';
 import { OrderApi } from './orderApi.ts';
+import { todayInJakarta } from './orderSteps.ts';
 import { drawPdf, encodePng } from './pdfPicture.ts';
+
+const birthDate = '1993-03-04';
+
+/** Registers people whose second dose is due today, whatever weekday it is, and who come first by name. */
+async function registerPeople(api: OrderApi, count: number): Promise<void> {
+  const { idFaskes } = await api.send<{ idFaskes: number }>('faskes', 'GET', '/Vaksinasi/daftar');
+  for (let at = 0; at < count; at += 1) {
+    const nik = formatNik({ region: '32.73.05', birthDate, sex: 'P', serial: 2601 + at });
+    const nama = `Aabaria ${'ABC'.charAt(at)} Uji`;
+    const { id } = await api.send<{ id: number }>('bhbu', 'POST', '/Peserta', {
+      ...{ isWNI: true, nik, nama, tanggalLahir: birthDate, jenisKelamin: 'P' },
+      ...{ noHP: '081234567890', alamat: 'Jalan Contoh Nomor 17, Bandung', kabKota: '32.73' },
+      ...{ kategori: 'KARYAWAN', idFaskes, persetujuan: true },
+    });
+    await api.send('faskes', 'POST', '/Vaksinasi', {
+      ...doseBody(id, idFaskes, { skrining: screeningAnswers([], todayInJakarta()) }),
+      ...{ kadaluarsa: '2099-01-31', tanggal: addDays(todayInJakarta(), -22), jam: '09:00' },
+      konfirmasi: true,
+    });
+  }
+}
 
 /** Fills in a bubble with a pen. */
 const pen = (row: number, group: PenMark['group'], choice: number, darkness = 0.95): PenMark => ({
@@ -26,6 +51,7 @@ test('a printed sheet is filled in, photographed, asked about, entered, and adds
   request,
 }) => {
   const api = new OrderApi(request);
+  await registerPeople(api, 3);
   await portal.signIn('faskes', { at: '/dashboard/vaksinasi/lembar-kertas' });
   await page.getByRole('button', { name: 'Buat lembar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cetak lembar kertas');
@@ -33,6 +59,11 @@ test('a printed sheet is filled in, photographed, asked about, entered, and adds
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const sheet = await api.send<PaperSheet>('faskes', 'GET', `/Lembar/${id}`);
   expect(sheet.batch.length).toBeGreaterThan(0);
+  expect(sheet.baris.slice(0, 3).map(({ orang }) => orang?.nama)).toEqual([
+    'Aabaria A Uji',
+    'Aabaria B Uji',
+    'Aabaria C Uji',
+  ]);
 
   // What a printer would get: one A4 page for each 20 people.
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });

@@ -1,6 +1,7 @@
 export { lembarCalls } from './calls.ts';
 export {
   maxSheetPeople,
+  maxSheetsOfDay,
   sheetDaysAfter,
   sheetDaysAhead,
   sheetFields,

@@ -11,6 +11,8 @@ import { dose, doseReasons, doseSites } from '../vaksinasi/record.ts';
 
 /** Most people of one paper sheet: what a facility prepares for a day without network, too. */
 export const maxSheetPeople = 1000;
+/** Most sheets of one facility for one day; a reprint needs no new one. */
+export const maxSheetsOfDay = 20;
 /** Days before its day on which a sheet may be made, and days after it until which results are entered. */
 export const sheetDaysAhead = 7;
 export const sheetDaysAfter = 31;

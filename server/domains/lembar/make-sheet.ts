@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import { dayInZone } from '#contract/core/values/zone.ts';
 import { parseMinutes, weekdayOf } from '#contract/domains/jadwal/index.ts';
 import {
   maxSheetPeople,
+  maxSheetsOfDay,
   sheetDaysAhead,
   sheetLetters,
   type SheetBatch,
@@ -68,6 +70,14 @@ async function findPeople(ctx: Context, one: { readonly faskesId: number; readon
   );
 }
 
+/** Refuses a further sheet of a day that has too many. @throws Problem 409 */
+async function assertRoom({ db }: Context, faskesId: number, tanggal: string): Promise<void> {
+  const ofDay = and(eq(paperSheet.faskesId, faskesId), eq(paperSheet.tanggal, tanggal));
+  if ((await db.$count(paperSheet, ofDay)) >= maxSheetsOfDay) {
+    throw new Problem('KEADAAN_SALAH', message('lembar.tooManySheets', { maks: maxSheetsOfDay }));
+  }
+}
+
 /** Makes a paper sheet of a facility's day. */
 export const makeSheet: Handler<typeof lembarCalls.create> = async (ctx, { body }) => {
   const facility = await resolveFaskes(ctx, body.idFaskes ?? undefined);
@@ -76,6 +86,7 @@ export const makeSheet: Handler<typeof lembarCalls.create> = async (ctx, { body 
   if (tanggal < today || tanggal > addDays(today, sheetDaysAhead)) {
     throw invalidField('tanggal', message('lembar.day', { hari: sheetDaysAhead }));
   }
+  await assertRoom(ctx, facility.id, tanggal);
   const people = await findPeople(ctx, { faskesId: facility.id, day: tanggal });
   if (people.length === 0) throw new Problem('KEADAAN_SALAH', message('lembar.empty'));
   const hours = await hoursOf(ctx, facility.id, tanggal);

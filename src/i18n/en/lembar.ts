@@ -30,6 +30,8 @@ export const lembar: typeof id = {
     uncertain: '%{smart_count} to check',
   },
   problem: {
+    broken:
+      'This photo cannot be read in this browser. Reload the page and try again, or fill in the spreadsheet of the sheet.',
     notASheet:
       'There is no paper sheet of the portal in this photo. Photograph one page from above, with the four black squares in its corners.',
     corner:
@@ -79,6 +81,7 @@ export const lembar: typeof id = {
   refused: 'Refused by the rules',
   elsewhere: 'Recorded in the queue already',
   left_out: 'Not sent',
+  fill_above: 'Fill in the fields above',
   to_check: 'To be checked',
   ready: 'Ready to send',
   stopped: '%{detail} What was recorded stays recorded; send again for the rest.',

@@ -28,6 +28,8 @@ export const lembar = {
     uncertain: '%{smart_count} perlu diperiksa',
   },
   problem: {
+    broken:
+      'Foto ini tidak dapat dibaca di peramban ini. Muat ulang halaman dan coba lagi, atau isi spreadsheet lembarnya.',
     notASheet:
       'Tidak ada lembar kertas portal di foto ini. Foto satu halaman dari atas, dengan keempat kotak hitam di sudutnya.',
     corner:
@@ -77,6 +79,7 @@ export const lembar = {
   refused: 'Ditolak aturan',
   elsewhere: 'Sudah dicatat di antrean',
   left_out: 'Tidak dikirim',
+  fill_above: 'Lengkapi isian di atas',
   to_check: 'Perlu diperiksa',
   ready: 'Siap dikirim',
   stopped: '%{detail} Yang sudah dicatat tetap tercatat; kirim lagi untuk sisanya.',

@@ -132,6 +132,21 @@ describe('a paper sheet', () => {
     expect(empty.status).toBe(409);
   });
 
+  it('is made at most 20 times for a day', async () => {
+    const { sheet } = await sheetOf();
+    const tanggal = jakartaDay(server.now(), 3);
+    await createPeserta({ rencanaTanggal: tanggal });
+    const made = { batch: [], jamMulai: 7, jumlahJam: 12, createdBy: 'Ns. Rini' };
+    await server.db.insert(paperSheet).values(
+      Array.from({ length: 20 }, () => ({
+        ...{ ...made, faskesId, tanggal, userId: nurse.id, createdAt: sheet.dibuat },
+      })),
+    );
+    const refused = await call('POST', '/Lembar', { tanggal });
+    expect(refused.status).toBe(409);
+    expect(refused.json['detail']).toMatch(/Cetak ulang/);
+  });
+
   it('of another facility is not found, whatever is done with it', async () => {
     const { sheet, nomor } = await sheetOf();
     expect((await call('GET', `/Lembar/${sheet.id}`, undefined, stranger.token)).status).toBe(404);

@@ -7,6 +7,7 @@ export const lembarTexts: Record<keyof typeof indonesian, string> = {
     'Everyone in the queue of that day has been recorded, so there is nothing to print.',
   'lembar.tooMany':
     'The queue of that day has more than %{maks} people. Spread them over more days, then make the sheet.',
+  'lembar.tooManySheets': 'There are %{maks} sheets for that day already. Print one of them again.',
   'lembar.tooOld':
     'This sheet is more than %{hari} days old. Record the people one by one in the queue of that day.',
   'lembar.noHeader':

@@ -5,6 +5,7 @@ export const lembarTexts = {
     'Tidak ada orang yang belum dicatat dalam antrean hari itu, jadi tidak ada yang dicetak.',
   'lembar.tooMany':
     'Antrean hari itu lebih dari %{maks} orang. Bagi menurut hari dalam rencana, lalu buat lembarnya.',
+  'lembar.tooManySheets': 'Sudah ada %{maks} lembar untuk hari itu. Cetak ulang salah satunya.',
   'lembar.tooOld':
     'Lembar ini dari lebih dari %{hari} hari yang lalu. Catat lewat antrean hari itu, orang demi orang.',
   'lembar.noHeader':

@@ -24,7 +24,10 @@ interface ProposalRowProps {
   proposal: Proposal;
   sheet: PaperSheet;
   page: StraightPicture | undefined;
+  /** Fields that have to be filled in or decided at the row. */
   open: readonly SheetField[];
+  /** Whether nothing is missing, what the page says for all rows included. */
+  isReady: boolean;
   sent: SentRow | undefined;
   isIncluded: boolean;
   isConfirmed: boolean;
@@ -159,7 +162,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
 };
 
 /** The state of a row. */
-const RowChip = ({ proposal, sent, open, isIncluded }: ProposalRowProps) => {
+const RowChip = ({ proposal, sent, open, isReady, isIncluded }: ProposalRowProps) => {
   const t = useMessages();
   const { row } = proposal;
   if (sent?.kind === 'entered') {
@@ -179,9 +182,12 @@ const RowChip = ({ proposal, sent, open, isIncluded }: ProposalRowProps) => {
       />
     );
   }
-  return open.length > 0 ? (
-    <StateChip meaning="attention" label={t('resources.lembar.to_check')} />
-  ) : (
-    <StateChip meaning="good" label={t('resources.lembar.ready')} />
+  if (isReady) return <StateChip meaning="good" label={t('resources.lembar.ready')} />;
+  const isAsked = open.length > 0;
+  return (
+    <StateChip
+      meaning="attention"
+      label={t(isAsked ? 'resources.lembar.to_check' : 'resources.lembar.fill_above')}
+    />
   );
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PaperSheet } from '#contract/domains/lembar/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { TimeField } from '#src/kit/date/TimeField.tsx';
@@ -16,6 +16,8 @@ import {
   canEnter,
   isRecordedElsewhere,
   openFields,
+  openInRow,
+  takesTimeOfPage,
   type PageValues,
   type Proposal,
 } from './proposal.ts';
@@ -48,22 +50,21 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read }: ProposalsPro
   );
   const isOpen = (one: Proposal): boolean => openFields(one, pageValues).length > 0;
   const ready = waiting.filter(one => !isOpen(one));
-  const uncertain = waiting.length - ready.length;
+  const uncertain = waiting.filter(one => openInRow(one, pageValues).length > 0).length;
+  const notReady = waiting.length - ready.length;
+  const titleId = useId();
   const needsVaccinator = waiting.some(
     ({ values }) => values.hasil === 'DIBERIKAN' && values.vaksinator === '',
   );
-  const needsTime = waiting.some(
-    ({ values, asked }) =>
-      values.hasil === 'DITUNDA' && values.jam === '' && !asked.includes('jam'),
-  );
+  const needsTime = waiting.some(takesTimeOfPage);
   const change = (nomor: number, next: (before: Proposal) => Proposal): void => {
     send.forget(nomor);
     setProposals(before => before.map(one => (one.row.nomor === nomor ? next(one) : one)));
   };
   return (
-    <Box component="section" aria-labelledby="usulan">
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 4 }}>
       <UnsavedChangesGuard isDirty={waiting.length > 0} isLeavingIntended={neverIntended} />
-      <Typography id="usulan" component="h2" variant="h6" sx={{ mb: 0.5 }}>
+      <Typography id={titleId} component="h2" variant="h6" sx={{ mb: 0.5 }}>
         {t('resources.lembar.read.title', { day: formatDate(sheet.tanggal) })}
       </Typography>
       <Typography color="textSecondary" role="status" sx={{ mb: 2 }}>
@@ -111,7 +112,8 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read }: ProposalsPro
               proposal={proposal}
               sheet={sheet}
               page={page}
-              open={openFields(proposal, pageValues)}
+              open={openInRow(proposal, pageValues)}
+              isReady={!isOpen(proposal)}
               sent={send.sent.get(nomor)}
               isIncluded={!leftOut.has(nomor)}
               isConfirmed={confirmed.has(nomor)}
@@ -143,9 +145,9 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read }: ProposalsPro
         >
           {t('resources.lembar.send', { smart_count: ready.length })}
         </Button>
-        {uncertain > 0 ? (
+        {notReady > 0 ? (
           <Typography color="textSecondary">
-            {t('resources.lembar.send_rest', { smart_count: uncertain })}
+            {t('resources.lembar.send_rest', { smart_count: notReady })}
           </Typography>
         ) : null}
       </Box>

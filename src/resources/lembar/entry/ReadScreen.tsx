@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lembarCalls, sheetFileRule, type PaperSheet } from '#contract/domains/lembar/index.ts';
 import { rowsPerPage } from '#documents/paper-sheet/geometry.ts';
@@ -16,21 +16,23 @@ import { proposalOfFile, type Proposal } from './proposal.ts';
 import { Proposals } from './Proposals.tsx';
 import { pictureRule, readPicture, readProposals, type ReadProblem } from './readPicture.ts';
 
-/** What was read, or why nothing was. */
-type Result =
+/** A page of a sheet, or a spreadsheet, that was read. */
+interface Reading {
+  /** Distinguishes one reading from the next, so that the rows of the last one are not mixed in. */
+  readonly key: number;
+  readonly sheet: PaperSheet;
+  /** Undefined for a spreadsheet, which has all pages. */
+  readonly halaman: number | undefined;
+  readonly page: StraightPicture | undefined;
+  readonly rowCount: number;
+  readonly proposals: readonly Proposal[];
+}
+
+/** How the last reading goes or ended, when it did not succeed. */
+type Progress =
   | { readonly kind: 'reading' }
-  | { readonly kind: 'problem'; readonly problem: ReadProblem | 'unknown' | 'page' }
-  | { readonly kind: 'failed'; readonly detail: string }
-  | {
-      readonly kind: 'read';
-      /** Distinguishes one reading from the next, so that the rows of the last one are not mixed in. */
-      readonly key: number;
-      readonly sheet: PaperSheet;
-      readonly halaman: number | undefined;
-      readonly page: StraightPicture | undefined;
-      readonly rowCount: number;
-      readonly proposals: readonly Proposal[];
-    };
+  | { readonly kind: 'problem'; readonly problem: ReadProblem | 'broken' | 'page' | 'unknown' }
+  | { readonly kind: 'failed'; readonly detail: string };
 
 const sheetId = /^[0-9a-f-]{36}$/;
 
@@ -40,25 +42,31 @@ export const ReadScreen = () => {
   const { call } = useApi();
   const asked = useSearchParams()[0].get('lembar') ?? '';
   const idLembar = sheetId.test(asked) ? asked : undefined;
-  const [result, setResult] = useState<Result>();
-  const [readings, setReadings] = useState(0);
+  const [progress, setProgress] = useState<Progress>();
+  const [readings, setReadings] = useState<readonly Reading[]>([]);
+  const count = useRef(0);
 
-  const show = (read: Omit<Extract<Result, { kind: 'read' }>, 'key' | 'kind'>): void => {
-    setResult({ kind: 'read', key: readings, ...read });
-    setReadings(readings + 1);
+  /** Shows a reading above the others; another picture of the same page takes the place of the earlier one. */
+  const show = (read: Omit<Reading, 'key'>): void => {
+    const isSame = (one: Reading): boolean =>
+      one.sheet.id === read.sheet.id && one.halaman === read.halaman;
+    count.current += 1;
+    const added = { ...read, key: count.current };
+    setReadings(before => [added, ...before.filter(one => !isSame(one))]);
+    setProgress(undefined);
   };
 
   const takePicture = async (file: File): Promise<void> => {
     const found = await readPicture(file);
     if (found.kind === 'problem') {
-      setResult(found);
+      setProgress(found);
       return;
     }
     const { code, page } = found;
     const sheet = await call(lembarCalls.get, { params: { id: code.id } });
     const rowCount = Math.min(rowsPerPage, sheet.baris.length - (code.halaman - 1) * rowsPerPage);
     if (rowCount <= 0) {
-      setResult({ kind: 'problem', problem: 'page' });
+      setProgress({ kind: 'problem', problem: 'page' });
       return;
     }
     const proposals = await readProposals(page, sheet, code.halaman);
@@ -79,11 +87,11 @@ export const ReadScreen = () => {
   };
 
   const take = (work: Promise<void>): void => {
-    setResult({ kind: 'reading' });
+    setProgress({ kind: 'reading' });
     work.catch((error: unknown) => {
-      if (!(error instanceof CallError)) throw error;
-      if (error.status === 404) setResult({ kind: 'problem', problem: 'unknown' });
-      else setResult({ kind: 'failed', detail: error.body.errors?.['berkas'] ?? error.message });
+      if (!(error instanceof CallError)) setProgress({ kind: 'problem', problem: 'broken' });
+      else if (error.status === 404) setProgress({ kind: 'problem', problem: 'unknown' });
+      else setProgress({ kind: 'failed', detail: error.body.errors?.['berkas'] ?? error.message });
     });
   };
 
@@ -125,23 +133,16 @@ export const ReadScreen = () => {
           </>
         )}
         <Box role="status" aria-live="polite">
-          {result?.kind === 'reading' ? t('resources.lembar.read.running') : null}
+          {progress?.kind === 'reading' ? t('resources.lembar.read.running') : null}
         </Box>
-        {result?.kind === 'problem' ? (
-          <Alert severity="error">{t(`resources.lembar.problem.${result.problem}`)}</Alert>
+        {progress?.kind === 'problem' ? (
+          <Alert severity="error">{t(`resources.lembar.problem.${progress.problem}`)}</Alert>
         ) : null}
-        {result?.kind === 'failed' ? <Alert severity="error">{result.detail}</Alert> : null}
+        {progress?.kind === 'failed' ? <Alert severity="error">{progress.detail}</Alert> : null}
       </Box>
-      {result?.kind === 'read' ? (
-        <Proposals
-          key={result.key}
-          sheet={result.sheet}
-          halaman={result.halaman}
-          page={result.page}
-          rowCount={result.rowCount}
-          read={result.proposals}
-        />
-      ) : null}
+      {readings.map(({ key, proposals, ...reading }) => (
+        <Proposals key={key} {...reading} read={proposals} />
+      ))}
     </>
   );
 };

@@ -143,6 +143,16 @@ export function openFields({ values, asked }: Proposal, page: PageValues): Sheet
   return given.filter(field => isMissing[field] || asked.includes(field));
 }
 
+/** Returns the open fields that are filled in at the row, not once for the page. */
+export const openInRow = (proposal: Proposal, page: PageValues): SheetField[] =>
+  openFields(proposal, page).filter(
+    field => field !== 'vaksinator' && !(field === 'jam' && takesTimeOfPage(proposal)),
+  );
+
+/** Whether a postponement has no time of its own. */
+export const takesTimeOfPage = ({ values, asked }: Proposal): boolean =>
+  values.hasil === 'DITUNDA' && values.jam === '' && !asked.includes('jam');
+
 /** Whether a row can be entered: its person is still registered here, and it was not entered before. */
 export const canEnter = ({ row }: Proposal): boolean => row.orang !== null && row.idDosis === null;
 

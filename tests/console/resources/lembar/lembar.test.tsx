@@ -104,7 +104,8 @@ it('the rows of a spreadsheet are checked, completed and entered; what was refus
   if (!ani || !budi || !cici) throw new Error('A row is missing.');
 
   // Ani's row lacks only the vaccinator, whom the page names once; Budi's result was no choice.
-  expect(ani.getByText('Perlu diperiksa')).toBeDefined();
+  expect(ani.getByText('Lengkapi isian di atas')).toBeDefined();
+  expect(budi.getByText('Perlu diperiksa')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Vaksinator' }), 'Ns. Uji');
   expect(ani.getByText('Siap dikirim')).toBeDefined();
   await user.click(budi.getByRole('button', { name: 'Ditunda' }));

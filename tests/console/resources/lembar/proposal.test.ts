@@ -10,7 +10,13 @@ import {
 } from '#src/resources/lembar/entry/proposal.ts';
 import type { GroupReading } from '#src/resources/lembar/reader/rowRules.ts';
 
-const orang = { nama: 'Ani', identitas: '1234', namaBHBU: null, vaccinationType: 0, kunjungan: null } as const;
+const orang = {
+  nama: 'Ani',
+  identitas: '1234',
+  namaBHBU: null,
+  vaccinationType: 0,
+  kunjungan: null,
+} as const;
 const row: SheetRow = { nomor: 1, idPeserta: 7, orang, dosisKe: 1, idDosis: null };
 const sheet = {
   batch: [{ huruf: 'A', idBatch: 31, nomor: 'B1', vaksin: 'Sinopharm' }],
