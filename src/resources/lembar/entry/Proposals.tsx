@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PaperSheet } from '#contract/domains/lembar/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { TimeField } from '#src/kit/date/TimeField.tsx';
-import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { ListBox } from '#src/kit/page/ListBox.tsx';
 import { fieldGrid, touchTarget, touchTargetFields } from '../../vaksinasi/styles.ts';
@@ -32,10 +31,12 @@ interface ProposalsProps {
   /** Rows of the page, the empty ones included. */
   rowCount: number;
   read: readonly Proposal[];
+  /** Called with the number of rows that were not sent yet. */
+  onWaiting: (count: number) => void;
 }
 
 /** The rows that were read, to check and to send. */
-export const Proposals = ({ sheet, halaman, page, rowCount, read }: ProposalsProps) => {
+export const Proposals = ({ sheet, halaman, page, rowCount, read, onWaiting }: ProposalsProps) => {
   const t = useMessages();
   const [proposals, setProposals] = useState(read);
   const [pageValues, setPageValues] = useState<PageValues>({ vaksinator: '', jamDitunda: '' });
@@ -48,6 +49,11 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read }: ProposalsPro
   const waiting = proposals.filter(
     one => canEnter(one) && !leftOut.has(one.row.nomor) && !isEntered(one),
   );
+  const latestOnWaiting = useRef(onWaiting);
+  useEffect(() => {
+    latestOnWaiting.current = onWaiting;
+  });
+  useEffect(() => latestOnWaiting.current(waiting.length), [waiting.length]);
   const isOpen = (one: Proposal): boolean => openFields(one, pageValues).length > 0;
   const ready = waiting.filter(one => !isOpen(one));
   const uncertain = waiting.filter(one => openInRow(one, pageValues).length > 0).length;
@@ -63,7 +69,6 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read }: ProposalsPro
   };
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 4 }}>
-      <UnsavedChangesGuard isDirty={waiting.length > 0} isLeavingIntended={neverIntended} />
       <Typography id={titleId} component="h2" variant="h6" sx={{ mb: 0.5 }}>
         {t('resources.lembar.read.title', { day: formatDate(sheet.tanggal) })}
       </Typography>
@@ -166,5 +171,4 @@ const toggled = (
   return after;
 };
 
-const neverIntended = { current: false };
 const sendStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 };

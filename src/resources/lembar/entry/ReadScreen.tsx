@@ -7,6 +7,7 @@ import { lembarCalls, sheetFileRule, type PaperSheet } from '#contract/domains/l
 import { rowsPerPage } from '#documents/paper-sheet/geometry.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DropZone } from '#src/kit/file/DropZone.tsx';
+import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
@@ -45,6 +46,9 @@ export const ReadScreen = () => {
   const [progress, setProgress] = useState<Progress>();
   const [readings, setReadings] = useState<readonly Reading[]>([]);
   const count = useRef(0);
+  /** Rows that were not sent yet, by the key of their reading. */
+  const [waiting, setWaiting] = useState<ReadonlyMap<number, number>>(new Map());
+  const isDirty = readings.some(({ key }) => (waiting.get(key) ?? 0) > 0);
 
   /** Shows a reading above the others; another picture of the same page takes the place of the earlier one. */
   const show = (read: Omit<Reading, 'key'>): void => {
@@ -98,6 +102,7 @@ export const ReadScreen = () => {
   const labels = { drop: t('file.drop'), tap: t('file.tap'), release: t('file.drop_now') };
   return (
     <>
+      <UnsavedChangesGuard isDirty={isDirty} isLeavingIntended={neverIntended} />
       <PageHeader
         title={t('resources.lembar.page.read')}
         description={t('resources.lembar.read.lead')}
@@ -141,8 +146,15 @@ export const ReadScreen = () => {
         {progress?.kind === 'failed' ? <Alert severity="error">{progress.detail}</Alert> : null}
       </Box>
       {readings.map(({ key, proposals, ...reading }) => (
-        <Proposals key={key} {...reading} read={proposals} />
+        <Proposals
+          key={key}
+          {...reading}
+          read={proposals}
+          onWaiting={rows => setWaiting(before => new Map(before).set(key, rows))}
+        />
       ))}
     </>
   );
 };
+
+const neverIntended = { current: false };
