@@ -9,7 +9,7 @@ import {
   type OfferedChoices,
   type Point,
 } from '#documents/paper-sheet/geometry.ts';
-import { findRowPlace, type Displacement } from './rowPlace.ts';
+import type { Displacement } from './rowPlace.ts';
 import { greyOnPage, quantile, ringPoints, type LitPicture } from './straightPicture.ts';
 
 /** What a bubble shows. */
@@ -82,14 +82,13 @@ function findRemark(lit: LitPicture, row: number, moved: Displacement): boolean 
   return greys.filter(grey => grey < limit).length > greys.length * 0.015;
 }
 
-/** Reads the bubbles of a row; undefined when a mark at its end is hidden, so that its place is not known. */
+/** Reads the bubbles of a row whose place is known. */
 export function readRowMarks(
   lit: LitPicture,
   row: number,
+  moved: Displacement,
   offered: OfferedChoices,
-): RowMarks | undefined {
-  const moved = findRowPlace(lit, row, offered);
-  if (!moved) return undefined;
+): RowMarks {
   const marksOf = (group: BubbleGroup): Mark[] =>
     Array.from({ length: offered[group] }, (_, choice) => {
       const centre = bubbleCentre(row, group, choice);

@@ -12,6 +12,7 @@ import { readRowMarks, type RowMarks } from './bubbles.ts';
 import { findCorners, type Corners } from './fiducials.ts';
 import { findHomography, type Homography } from './homography.ts';
 import type { GreyPicture } from './picture.ts';
+import { createPlaceCheck, findRowPlace } from './rowPlace.ts';
 import { greyOnPage, quantile, type LitPicture } from './straightPicture.ts';
 
 /** Why a picture cannot be read. */
@@ -158,8 +159,11 @@ export async function readMarks(
   pause: () => Promise<void>,
 ): Promise<(RowMarks | undefined)[]> {
   const marks: (RowMarks | undefined)[] = [];
+  const follows = createPlaceCheck();
   for (let row = 0; row < Math.min(rows, rowsPerPage); row++) {
-    marks.push(readRowMarks(page, row, offered));
+    const place = findRowPlace(page, row, offered);
+    const isKnown = place !== undefined && follows(row, place);
+    marks.push(isKnown ? readRowMarks(page, row, place.at, offered) : undefined);
     if (row % 4 === 3) await pause();
   }
   return marks;

@@ -13,6 +13,13 @@ import { greyOnPage, quantile, ringPoints, type LitPicture } from './straightPic
 /** Returns by how many mm a point of a row is away from its place, by its distance from the left. */
 export type Displacement = (x: number) => Point;
 
+/** Where a row is: by how many mm its ends are away from their places, and each point between them. */
+export interface RowPlace {
+  readonly left: Point;
+  readonly right: Point;
+  readonly at: Displacement;
+}
+
 /** By how much a mark of a row may be away from where the corners say that it is, and the step of the search. */
 const search = { reach: 2, step: 0.2 } as const;
 
@@ -74,7 +81,7 @@ export function findRowPlace(
   lit: LitPicture,
   row: number,
   offered: OfferedChoices,
-): Displacement | undefined {
+): RowPlace | undefined {
   const y = rowCentre(row);
   const left = findTick(lit, tickColumns.left, y);
   const right = findTick(lit, tickColumns.right, y);
@@ -94,5 +101,22 @@ export function findRowPlace(
     const fit = fitOf(lit, row, offered, moved);
     if (fit > best.fit) best = { fit, moved };
   }
-  return best.moved;
+  return { left, right, at: best.moved };
+}
+
+/** By how many mm an end may be displaced further than that of the row above, and more for each row between them. */
+const drift = { least: 0.6, perRow: 0.25 } as const;
+
+/** The corners, which are known, as a place some rows above the first one. */
+const cornerPlace = { row: -5, left: 0, right: 0 } as const;
+
+/** Tells of each row, from the top, whether its place follows the rows above; otherwise it is that of a neighbour. */
+export function createPlaceCheck(): (row: number, place: RowPlace) => boolean {
+  let last: { readonly row: number; readonly left: number; readonly right: number } = cornerPlace;
+  return (row, { left, right }) => {
+    const most = drift.least + drift.perRow * (row - last.row);
+    const isNear = Math.abs(left.y - last.left) <= most && Math.abs(right.y - last.right) <= most;
+    if (isNear) last = { row, left: left.y, right: right.y };
+    return isNear;
+  };
 }

@@ -132,6 +132,23 @@ describe('the reader of a picture', () => {
     );
   });
 
+  it('asks for rows that bend so far that another row is at their place', async () => {
+    const { filled, flat } = photograph(9, 'careful');
+    // The rows are pushed together towards the middle of the page, by up to a whole row.
+    const data = flat.data.slice();
+    const perMm = flat.width / 297;
+    const from = Math.round(20 * perMm);
+    const until = Math.round(188 * perMm);
+    for (let y = from; y < until; y++) {
+      const share = (y - from) / (until - from);
+      const source = Math.round(y - 7 * perMm * Math.sin(share * Math.PI));
+      data.set(flat.data.subarray(source * flat.width, (source + 1) * flat.width), y * flat.width);
+    }
+    const { wrong, asked } = compare(await read({ ...flat, data }), filled);
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(30);
+  });
+
   it('sees that something is written under remarks', async () => {
     const { flat } = photograph(6, 'careful', 0);
     const written = covered(
