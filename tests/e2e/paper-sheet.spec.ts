@@ -100,7 +100,7 @@ test('a printed sheet is filled in, photographed, asked about, entered, and adds
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(sheet.baris[0]?.orang?.nama ?? '–');
   await expect(rows.nth(0)).toContainText('Tidak hadir');
-  await expect(rows.nth(1)).toContainText('Tidak terbaca pasti');
+  await expect(rows.nth(1)).toContainText('tidak terbaca pasti');
   await expect(
     page.getByRole('img', { name: 'Alasan ditunda di baris 2 pada foto' }),
   ).toBeVisible();

@@ -61,7 +61,8 @@ export const remainingPeserta = sql<number>`coalesce(
 
 const personOf = ({ nama, nik, noPaspor, namaBHBU, vaccinationType, kunjungan }: QueueEntry) => ({
   nama,
-  identitas: (nik ?? noPaspor ?? '').slice(-4),
+  // A passport is masked further than a NIK.
+  identitas: (nik ?? noPaspor ?? '').slice(-4).replace(/[^\p{L}\d]/gu, ''),
   namaBHBU,
   vaccinationType,
   kunjungan,

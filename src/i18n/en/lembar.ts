@@ -64,7 +64,7 @@ export const lembar: typeof id = {
   no_batch: 'This sheet has no batches. Record the dose in the queue.',
   picture_of: '%{field} in row %{number} of the photo',
   picture_row: 'Row %{number} of the photo',
-  uncertain: 'Not read with certainty. Choose what is written.',
+  uncertain: 'Empty or not read with certainty. Choose what the paper says.',
   missing: 'Not filled in yet',
   not_here:
     'If the person of row %{number} refused, or it is unclear, clear the checkbox of this row and record it in the queue.',

@@ -62,7 +62,7 @@ export const lembar = {
   no_batch: 'Lembar ini tidak punya batch. Catat dosisnya lewat antrean.',
   picture_of: '%{field} di baris %{number} pada foto',
   picture_row: 'Baris %{number} pada foto',
-  uncertain: 'Tidak terbaca pasti. Pilih yang tertulis.',
+  uncertain: 'Kosong atau tidak terbaca pasti. Pilih menurut kertasnya.',
   missing: 'Belum diisi',
   not_here:
     'Bila baris %{number} ditolak orangnya, atau tidak jelas, jangan centang baris ini dan catat lewat antrean.',

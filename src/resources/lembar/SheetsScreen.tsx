@@ -85,7 +85,7 @@ const Sheets = ({ idFaskes, params }: { idFaskes: number; params: QueueParams })
           loading={make.isRunning}
           disabled={!isPossible}
           onClick={() => void make.run(day)}
-          sx={touchTarget}
+          sx={besideField}
         >
           {t('resources.lembar.make')}
         </Button>
@@ -177,3 +177,5 @@ const SheetListRow = ({ sheet }: { sheet: SheetItem }) => {
 };
 
 const makeStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 3 };
+/** In line with the field, below the height of its label. */
+const besideField = { ...touchTarget, mt: 3 };

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { PaperSheet, SheetField } from '#contract/domains/lembar/index.ts';
+import { sheetFields, type PaperSheet, type SheetField } from '#contract/domains/lembar/index.ts';
 import type { Dose } from '#contract/domains/vaksinasi/index.ts';
 import { rowStrip, rowsPerPage } from '#documents/paper-sheet/geometry.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
@@ -75,7 +75,12 @@ export const ProposalRow = (props: ProposalRowProps) => {
   const strip = useMemo(() => rowStrip((row.nomor - 1) % rowsPerPage), [row.nomor]);
   const isEntered = sent?.kind === 'entered';
   const isPossible = canEnter(proposal) && !isEntered;
-  const isOpen = isPossible && isIncluded && (open.length > 0 || isEditing);
+  /** Fields that a person has answered, which stay in view. */
+  const [answered, setAnswered] = useState<readonly SheetField[]>(
+    proposal.hasRemark ? ['catatan'] : [],
+  );
+  const shown = isEditing ? sheetFields : [...open, ...answered];
+  const isOpen = isPossible && isIncluded && shown.length > 0;
   const visit = row.orang?.kunjungan;
   return (
     <ListRow sx={{ alignItems: 'flex-start', py: 1.5 }} end={null}>
@@ -107,7 +112,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
       {visit ? <Detail>{t('resources.lembar.held', { visit: visitLine(t, visit) })}</Detail> : null}
       {isEntered ? (
         <Typography>{visitLine(t, sent.answer.kunjungan)}</Typography>
-      ) : isOpen ? null : (
+      ) : (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{valuesLine(t, proposal, sheet)}</Typography>
       )}
       {sent?.kind === 'refused' ? (
@@ -142,13 +147,14 @@ export const ProposalRow = (props: ProposalRowProps) => {
           sheet={sheet}
           page={page}
           open={open}
+          shown={shown}
           onChange={(field, values) => {
-            setIsEditing(true);
+            setAnswered(before => [...before, field]);
             props.onChange(field, values);
           }}
         />
       ) : null}
-      {isPossible && isIncluded && open.length === 0 ? (
+      {isPossible && isIncluded ? (
         <Button
           size="small"
           onClick={() => setIsEditing(!isEditing)}

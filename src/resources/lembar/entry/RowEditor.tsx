@@ -35,27 +35,32 @@ interface RowEditorProps {
   page: StraightPicture | undefined;
   /** Fields that a person still has to fill in or to decide. */
   open: readonly SheetField[];
+  /** Fields to show, as far as the result has them. */
+  shown: readonly SheetField[];
   onChange: (field: SheetField, values: Partial<RowValues>) => void;
 }
 
 /** The fields of a row, each uncertain one below its part of the picture. */
-export const RowEditor = ({ proposal, sheet, page, open, onChange }: RowEditorProps) => {
+export const RowEditor = ({ proposal, sheet, page, open, shown, onChange }: RowEditorProps) => {
   const t = useMessages();
   const { values, row } = proposal;
   const { hasil } = values;
-  const shown: readonly SheetField[] = hasil === null ? [] : fieldsOfResult[hasil];
+  const ofResult: readonly SheetField[] = hasil === null ? [] : fieldsOfResult[hasil];
+  const has = (field: SheetField): boolean => shown.includes(field) && ofResult.includes(field);
   const fieldProps = { proposal, sheet, page, open };
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1.5, ...touchTargetFields }}>
-      <Field name="hasil" {...fieldProps}>
-        <Choice
-          label={t('resources.lembar.fields.hasil')}
-          value={hasil}
-          options={sheetResults.map(one => [one, t(`resources.vaksinasi.result.${one}`)])}
-          onChange={value => onChange('hasil', { hasil: value })}
-        />
-      </Field>
-      {shown.includes('alasan') ? (
+      {shown.includes('hasil') ? (
+        <Field name="hasil" {...fieldProps}>
+          <Choice
+            label={t('resources.lembar.fields.hasil')}
+            value={hasil}
+            options={sheetResults.map(one => [one, t(`resources.vaksinasi.result.${one}`)])}
+            onChange={value => onChange('hasil', { hasil: value })}
+          />
+        </Field>
+      ) : null}
+      {has('alasan') ? (
         <Field name="alasan" {...fieldProps}>
           <TextField
             select
@@ -75,7 +80,7 @@ export const RowEditor = ({ proposal, sheet, page, open, onChange }: RowEditorPr
           </TextField>
         </Field>
       ) : null}
-      {shown.includes('skriningLayak') ? (
+      {has('skriningLayak') ? (
         <Field name="skriningLayak" {...fieldProps}>
           <FormControlLabel
             label={t('resources.lembar.fields.skriningLayak')}
@@ -89,7 +94,7 @@ export const RowEditor = ({ proposal, sheet, page, open, onChange }: RowEditorPr
           />
         </Field>
       ) : null}
-      {shown.includes('lokasi') ? (
+      {has('lokasi') ? (
         <Field name="lokasi" {...fieldProps}>
           <Choice
             label={t('resources.lembar.fields.lokasi')}
@@ -99,7 +104,7 @@ export const RowEditor = ({ proposal, sheet, page, open, onChange }: RowEditorPr
           />
         </Field>
       ) : null}
-      {shown.includes('idBatch') ? (
+      {has('idBatch') ? (
         <Field name="idBatch" {...fieldProps}>
           <TextField
             select
@@ -120,7 +125,7 @@ export const RowEditor = ({ proposal, sheet, page, open, onChange }: RowEditorPr
           </TextField>
         </Field>
       ) : null}
-      {shown.includes('jam') ? (
+      {has('jam') ? (
         <Field name="jam" {...fieldProps}>
           <TimeField
             label={t('resources.lembar.fields.jam')}
@@ -131,7 +136,7 @@ export const RowEditor = ({ proposal, sheet, page, open, onChange }: RowEditorPr
           />
         </Field>
       ) : null}
-      {shown.includes('catatan') ? (
+      {has('catatan') ? (
         <Field name="catatan" {...fieldProps} showsPicture={proposal.hasRemark}>
           <TextField
             label={t('resources.lembar.fields.catatan')}
@@ -162,7 +167,7 @@ interface FieldProps extends Pick<RowEditorProps, 'open' | 'page' | 'proposal' |
 }
 
 /** Millimetres of paper around a group of bubbles in a cut-out. */
-const paper = 1;
+const paper = 0.6;
 
 /** Returns the parts of a page that show a field of a row. */
 function partsOf(name: SheetField, { row }: Proposal, { batch, jumlahJam }: PaperSheet) {

@@ -110,8 +110,8 @@ export const SheetPage = ({ sheet, halaman }: SheetPageProps) => {
         {sheetSubtitle(sheet, halaman, pagesOf(sheet))}
       </Text>
       {batchLines(sheet).map((text, at) => (
-        <Text key={text} x={20 + (at % 3) * 75} y={26.5 + Math.floor(at / 3) * 4.2} size={2.8}>
-          {cut(text, 46)}
+        <Text key={text} x={20 + (at % 3) * 75} y={26.5 + Math.floor(at / 3) * 4.2} size={2.6}>
+          {cut(text, 54)}
         </Text>
       ))}
       <QRCodeSVG

@@ -12,7 +12,8 @@ import { readRowMarks, type RowMarks } from './bubbles.ts';
 import { findCorners, type Corners } from './fiducials.ts';
 import { findHomography, type Homography } from './homography.ts';
 import type { GreyPicture } from './picture.ts';
-import { createPlaceCheck, findRowPlace } from './rowPlace.ts';
+import { findRowEnds } from './rowEnds.ts';
+import { findRowPlace } from './rowPlace.ts';
 import { greyOnPage, quantile, type LitPicture } from './straightPicture.ts';
 
 /** Why a picture cannot be read. */
@@ -159,11 +160,12 @@ export async function readMarks(
   pause: () => Promise<void>,
 ): Promise<(RowMarks | undefined)[]> {
   const marks: (RowMarks | undefined)[] = [];
-  const follows = createPlaceCheck();
+  const ends = findRowEnds(page);
+  await pause();
   for (let row = 0; row < Math.min(rows, rowsPerPage); row++) {
-    const place = findRowPlace(page, row, offered);
-    const isKnown = place !== undefined && follows(row, place);
-    marks.push(isKnown ? readRowMarks(page, row, place.at, offered) : undefined);
+    const of = ends[row];
+    const place = of && findRowPlace(page, row, offered, of);
+    marks.push(place && readRowMarks(page, row, place, offered));
     if (row % 4 === 3) await pause();
   }
   return marks;

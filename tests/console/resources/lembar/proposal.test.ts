@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '#contract/domains/lembar/index.ts';
+import type { BubbleGroup } from '#documents/paper-sheet/geometry.ts';
 import {
   bodyOf,
   canEnter,
@@ -22,13 +23,13 @@ const sheet = {
   batch: [{ huruf: 'A', idBatch: 31, nomor: 'B1', vaksin: 'Sinopharm' }],
   jamMulai: 8,
 } as const;
-const none = {
+const none: Readonly<Record<BubbleGroup, GroupReading>> = {
   ...{ hasil: 'none', alasan: 'none', skrining: 'none', lokasi: 'none' },
   ...{ batch: 'none', jam: 'none', menit: 'none' },
-} as const;
+};
 const page = { vaksinator: '', jamDitunda: '' };
 
-function proposal(groups: Partial<Record<keyof typeof none, GroupReading>>): Proposal {
+function proposal(groups: Partial<Record<BubbleGroup, GroupReading>>): Proposal {
   const reading = { kind: 'marked', groups: { ...none, ...groups }, hasRemark: false } as const;
   const found = proposalOfReading(row, reading, sheet);
   if (!found) throw new Error('The row is empty.');
