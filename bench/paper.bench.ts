@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import jsQR from 'jsqr';
 import { pageCode, readPageCode } from '#documents/paper-sheet/page-code.ts';
-import { rowsPerPage } from '#documents/paper-sheet/geometry.ts';
-import type { GreyPicture } from '#src/resources/lembar/reader/picture.ts';
+import {
+  bubble,
+  bubbleCentre,
+  maxBatches,
+  maxHours,
+  offeredChoices,
+  page,
+  rowsPerPage,
+  type BubbleGroup,
+  type OfferedChoices,
+} from '#documents/paper-sheet/geometry.ts';
+import { greyAt, type GreyPicture } from '#src/resources/lembar/reader/picture.ts';
 import { findPage, readMarks, type FoundPage } from '#src/resources/lembar/reader/readPage.ts';
 import { readRow } from '#src/resources/lembar/reader/rowRules.ts';
 import { takePhoto } from '../tests/builders/paper-sheet/photo.ts';
@@ -58,6 +68,7 @@ function readCode({ picture, code }: FoundPage): string | undefined {
 async function judge(
   picture: GreyPicture,
   { rows: meant }: FilledPage,
+  offered: OfferedChoices,
   tally: Tally,
 ): Promise<void> {
   const start = performance.now();
@@ -66,7 +77,7 @@ async function judge(
     tally.notFound++;
     return;
   }
-  const rows = await readMarks(found.page, rowsPerPage, testOffered, pause);
+  const rows = await readMarks(found.page, meant.length, offered, pause);
   tally.ms.push(performance.now() - start);
   if (typeof readPageCode(readCode(found.page) ?? '') === 'object') tally.codes++;
   for (const [at, marks] of rows.entries()) {
@@ -110,6 +121,33 @@ function report(name: string, count: number, tally: Tally): void {
   );
 }
 
+/** Whether the line of a bubble is printed on a flat page. */
+function isPrinted(flat: GreyPicture, row: number, group: BubbleGroup, choice: number): boolean {
+  const { x, y } = bubbleCentre(row, group, choice);
+  const perMm = flat.width / page.width;
+  const greys = Array.from({ length: 40 }, (_, at) => {
+    const angle = (at * Math.PI) / 20;
+    const point = {
+      x: x + bubble.radius * Math.cos(angle),
+      y: y + bubble.radius * Math.sin(angle),
+    };
+    return greyAt(flat, { x: point.x * perMm - 0.5, y: point.y * perMm - 0.5 });
+  });
+  return greys.reduce((sum, grey) => sum + grey, 0) / greys.length < 190;
+}
+
+/** Returns the rows and the choices that are printed on a flat page. */
+function printedOn(flat: GreyPicture): { readonly rows: number; readonly offered: OfferedChoices } {
+  const count = (most: number, has: (at: number) => boolean): number =>
+    Array.from({ length: most }, (_, at) => at).filter(has).length;
+  const batches = count(maxBatches, at => isPrinted(flat, 0, 'batch', at));
+  const hours = count(maxHours, at => isPrinted(flat, 0, 'jam', at));
+  return {
+    rows: count(rowsPerPage, at => isPrinted(flat, at, 'hasil', 0)),
+    offered: offeredChoices(batches, hours),
+  };
+}
+
 async function measure(
   name: string,
   care: Care,
@@ -118,11 +156,12 @@ async function measure(
   const tally = emptyTally();
   for (let at = 0; at < pages; at++) {
     const random = createRandom(1000 + at);
-    const filled = fillPage(random, care);
     const flat = flatOf(at);
+    const { rows, offered } = printedOn(flat);
+    const filled = fillPage(random, care, rows, offered);
     const data = flat.data.slice();
     paintMarks({ ...flat, data }, filled.marks);
-    await judge(takePhoto({ ...flat, data }, randomShot(random, width)), filled, tally);
+    await judge(takePhoto({ ...flat, data }, randomShot(random, width)), filled, offered, tally);
   }
   report(name, pages, tally);
 }

@@ -1,4 +1,9 @@
-import { offeredChoices, rowsPerPage, type BubbleGroup } from '#documents/paper-sheet/geometry.ts';
+import {
+  offeredChoices,
+  rowsPerPage,
+  type BubbleGroup,
+  type OfferedChoices,
+} from '#documents/paper-sheet/geometry.ts';
 import { createRandom, type Random } from '../../../bench/random.ts';
 import type { PenMark } from './raster.ts';
 import type { Shot } from './photo.ts';
@@ -54,21 +59,26 @@ function markOf(random: Random, care: Care): Omit<PenMark, 'choice' | 'group' | 
 /** The choices of the pages of the tests and of the bench. */
 export const testOffered = offeredChoices(6, 12);
 
-function meantRow(random: Random): MeantRow {
+function meantRow(random: Random, offered: OfferedChoices): MeantRow {
   const kind = random.below(10);
   if (kind === 0) return undefined;
-  const time = { jam: random.below(testOffered.jam), menit: random.below(testOffered.menit) };
+  const time = { jam: random.below(offered.jam), menit: random.below(offered.menit) };
   if (kind <= 2) {
-    const postponed = { hasil: 1, alasan: random.below(testOffered.alasan) };
+    const postponed = { hasil: 1, alasan: random.below(offered.alasan) };
     return random.below(2) === 0 ? postponed : { ...postponed, ...time };
   }
-  const batch = random.below(testOffered.batch);
+  const batch = random.below(offered.batch);
   return { hasil: 0, skrining: 0, lokasi: random.below(2), batch, ...time };
 }
 
 /** Fills in a page at random. */
-export function fillPage(random: Random, care: Care, count = rowsPerPage): FilledPage {
-  const rows = Array.from({ length: count }, () => meantRow(random));
+export function fillPage(
+  random: Random,
+  care: Care,
+  count = rowsPerPage,
+  offered: OfferedChoices = testOffered,
+): FilledPage {
+  const rows = Array.from({ length: count }, () => meantRow(random, offered));
   const marks = rows.flatMap((meant, row) =>
     Object.entries(meant ?? {}).map(([group, choice]) => ({
       row,
