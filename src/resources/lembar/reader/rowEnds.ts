@@ -81,22 +81,35 @@ function findMarks(lit: LitPicture, x: number): number[] {
 }
 
 /**
- * By how many mm a mark may be displaced where not all of a side are seen, further than the last one, and more for each
- * row between them. Otherwise it could be that of another row.
+ * Where not all marks of a side are seen, one could be that of another row. So each is followed from the corners, which
+ * are known: by how many mm it may be displaced at first, and further than the last one, and how many may be missing.
  */
-const drift = { most: 1, least: 0.5, perRow: 0.2 } as const;
+const chain = { first: 1, further: 0.6, missing: 3 } as const;
+
+/** Returns the rows whose marks are reached from a corner, in the order of the rows. */
+function followed(ends: readonly (Point | undefined)[], rows: readonly number[]): Set<number> {
+  const reached = new Set<number>();
+  let last = { y: 0, missing: 0, most: chain.first as number };
+  for (const row of rows) {
+    const end = ends[row];
+    if (end && Math.abs(end.y - last.y) <= last.most) {
+      reached.add(row);
+      last = { y: end.y, missing: 0, most: chain.further };
+    } else {
+      last = { ...last, missing: last.missing + 1 };
+      if (last.missing > chain.missing) break;
+    }
+  }
+  return reached;
+}
 
 /** Finds the marks of a side one by one, when some are hidden. */
 function findSeenEnds(lit: LitPicture, x: number): (Point | undefined)[] {
-  // The corners are known, some rows above the first one.
-  let last = { row: -5, y: 0 };
-  return Array.from({ length: rowsPerPage }, (_, row) => {
-    const end = findTick(lit, x, rowCentre(row));
-    const most = Math.min(drift.most, drift.least + drift.perRow * (row - last.row));
-    if (!end || Math.abs(end.y) > drift.most || Math.abs(end.y - last.y) > most) return undefined;
-    last = { row, y: end.y };
-    return end;
-  });
+  const rows = Array.from({ length: rowsPerPage }, (_, row) => row);
+  const ends = rows.map(row => findTick(lit, x, rowCentre(row)));
+  const fromTop = followed(ends, rows);
+  const fromBottom = followed(ends, rows.toReversed());
+  return ends.map((end, row) => (fromTop.has(row) || fromBottom.has(row) ? end : undefined));
 }
 
 /** Finds the ends of the rows at a side. When all marks are seen, their order says which row each belongs to. */
@@ -109,12 +122,16 @@ function findSide(lit: LitPicture, x: number): (Point | undefined)[] {
   });
 }
 
-/** Finds the ends of all rows of a page; undefined for a row with a hidden one. */
+/** By how many mm the ends of a row may be displaced differently. */
+const mostApart = 2.5;
+
+/** Finds the ends of all rows of a page; undefined for a row with a hidden one, or whose ends contradict each other. */
 export function findRowEnds(lit: LitPicture): (RowEnds | undefined)[] {
   const lefts = findSide(lit, tickColumns.left);
   const rights = findSide(lit, tickColumns.right);
   return lefts.map((left, row) => {
     const right = rights[row];
-    return left && right && { left, right };
+    if (!left || !right || Math.abs(left.y - right.y) > mostApart) return undefined;
+    return { left, right };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetRow } from '#contract/domains/lembar/index.ts';
+import type { PaperSheet, SheetRow } from '#contract/domains/lembar/index.ts';
 import type { BubbleGroup } from '#documents/paper-sheet/geometry.ts';
 import {
   bodyOf,
@@ -19,10 +19,10 @@ const orang = {
   kunjungan: null,
 } as const;
 const row: SheetRow = { nomor: 1, idPeserta: 7, orang, dosisKe: 1, idDosis: null };
-const sheet = {
+const sheet: Pick<PaperSheet, 'batch' | 'jamMulai'> = {
   batch: [{ huruf: 'A', idBatch: 31, nomor: 'B1', vaksin: 'Sinopharm' }],
   jamMulai: 8,
-} as const;
+};
 const none: Readonly<Record<BubbleGroup, GroupReading>> = {
   ...{ hasil: 'none', alasan: 'none', skrining: 'none', lokasi: 'none' },
   ...{ batch: 'none', jam: 'none', menit: 'none' },

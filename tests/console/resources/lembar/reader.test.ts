@@ -153,12 +153,18 @@ describe('the reader of a picture', () => {
       expect(compare(await read(bent(flat)), filled).wrong).toEqual([]);
     });
 
-    it('takes no row for another one when a mark is hidden as well', async () => {
+    it.each([
+      ['at one side', [tickColumns.left]],
+      ['at both sides', [tickColumns.left, tickColumns.right]],
+    ] as const)('takes no row for another one when a mark is hidden %s', async (_name, sides) => {
       const { filled, flat } = photograph(9, 'careful');
-      const x = tickColumns.left;
       const y = rowCentre(10);
-      const hidden = [(x - 3) / 297, (y - 2) / 210, (x + 3) / 297, (y + 2) / 210] as const;
-      const { wrong, asked } = compare(await read(bent(covered(flat, hidden, 245))), filled);
+      const hidden = sides.reduce(
+        (picture, x) =>
+          covered(picture, [(x - 3) / 297, (y - 2) / 210, (x + 3) / 297, (y + 2) / 210], 245),
+        flat,
+      );
+      const { wrong, asked } = compare(await read(bent(hidden)), filled);
       expect(wrong).toEqual([]);
       expect(asked).toBeGreaterThan(7);
     });
