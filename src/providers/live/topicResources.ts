@@ -5,7 +5,7 @@ import type { LiveTopic } from '#contract/domains/live.ts';
  * pages of its records. A topic without any changes the tasks alone.
  */
 export const topicResources: Readonly<Record<LiveTopic, readonly string[]>> = {
-  vaksinasi: ['vaksinasi', 'lembar'],
+  vaksinasi: ['vaksinasi'],
   // The queue shows the people of the facility.
   peserta: ['vaksinasi', 'peserta', 'pesertaOwn', 'booster', 'boosterOwn'],
   contact: ['absentee', 'recipient', 'batch'],

@@ -55,12 +55,12 @@ const Sheets = ({ idFaskes, params }: { idFaskes: number; params: QueueParams })
   const [day, setDay] = useState(params.tanggal < today ? today : params.tanggal);
   const [search, setSearch] = useSearchParams();
   const pageNumber = params.page;
-  const { data, error, refetch } = useCall('lembar', lembarCalls.list, {
+  const { data, error, refetch } = useCall('vaksinasi', lembarCalls.list, {
     query: { idFaskes, pageNumber, pageSize: 10 },
   });
   const make = useCommand({
     run: (tanggal: string) => call(lembarCalls.create, { body: { idFaskes, tanggal } }),
-    invalidates: ['lembar'],
+    invalidates: ['vaksinasi'],
     onSuccess: ({ id }) => void navigate(sheetPrintPath(id)),
   });
   const isPossible = isIsoDate(day) && day >= today && day <= addDays(today, sheetDaysAhead);

@@ -44,7 +44,7 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       'A paper sheet is the reserve for when network and devices fail: printed beforehand, filled in with a pen, then read from its photo.',
     task: {
       make: 'Make the sheet in the morning, once the queue is complete, and print it at actual size.',
-      fill: 'Fill in one bubble of each group; write everything else under Catatan.',
+      fill: 'Fill in one bubble of each group; write everything else into the column of remarks.',
       read: 'Photograph each page once the network is back.',
       sheet:
         'Prefer a computer without network? Download the .xlsx of the sheet, fill it in, and upload it with “Enter results”.',

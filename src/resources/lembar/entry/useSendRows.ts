@@ -82,8 +82,7 @@ export function useSendRows(idLembar: string): SendRows {
         }
       } finally {
         setIsRunning(false);
-        for (const resource of ['lembar', ...changedByVisit])
-          await invalidateResource(client, resource);
+        for (const resource of changedByVisit) await invalidateResource(client, resource);
       }
     },
     forget: nomor =>

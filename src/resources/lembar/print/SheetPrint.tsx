@@ -17,7 +17,7 @@ import { SheetPage, pagesOf } from './SheetPage.tsx';
 /** The pages of the sheet in the URL, as they are printed. */
 export const SheetPrint = () => {
   const id = useParams()['id'] ?? '';
-  const query = useCall('lembar', lembarCalls.get, { params: { id } }, { isSnapshot: true });
+  const query = useCall('vaksinasi', lembarCalls.get, { params: { id } }, { isSnapshot: true });
   return <Loaded {...query}>{sheet => <Pages sheet={sheet} />}</Loaded>;
 };
 

@@ -111,7 +111,7 @@ it('the rows of a spreadsheet are checked, completed and entered; what was refus
   await user.click(budi.getByRole('button', { name: 'Ditunda' }));
   await user.click(budi.getByRole('combobox', { name: 'Alasan ditunda' }));
   await user.click(await screen.findByRole('option', { name: 'Vaksin habis atau rusak' }));
-  await user.type(budi.getByRole('textbox', { name: 'Jam' }), '00:00');
+  await user.type(screen.getByRole('textbox', { name: 'Jam penundaan' }), '00:00');
   expect(budi.getByText('Siap dikirim')).toBeDefined();
 
   await user.click(screen.getByRole('button', { name: 'Catat 3 baris' }));
