@@ -4,7 +4,7 @@ import {
   type BubbleGroup,
   type OfferedChoices,
 } from '#documents/paper-sheet/geometry.ts';
-import { createRandom, type Random } from '../../../bench/random.ts';
+import type { Random } from '../../../bench/random.ts';
 import type { PenMark } from './raster.ts';
 import type { Shot } from './photo.ts';
 
@@ -106,5 +106,3 @@ export function randomShot(random: Random, width: number): Shot {
     random: random.below,
   };
 }
-
-export { createRandom };

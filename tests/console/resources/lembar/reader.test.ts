@@ -5,10 +5,10 @@ import type { Mark } from '#src/resources/lembar/reader/bubbles.ts';
 import type { GreyPicture } from '#src/resources/lembar/reader/picture.ts';
 import { findPage, readMarks, type PictureProblem } from '#src/resources/lembar/reader/readPage.ts';
 import { readRow, type RowReading } from '#src/resources/lembar/reader/rowRules.ts';
+import { createRandom } from '../../../../bench/random.ts';
 import { takePhoto } from '../../../builders/paper-sheet/photo.ts';
 import { drawPage } from '../../../builders/paper-sheet/raster.ts';
 import {
-  createRandom,
   fillPage,
   randomShot,
   testOffered,
