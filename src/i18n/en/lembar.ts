@@ -27,6 +27,7 @@ export const lembar: typeof id = {
     page: 'Page %{page}',
     rows: '%{smart_count} row filled in |||| %{smart_count} rows filled in',
     empty: '%{smart_count} empty row, not sent |||| %{smart_count} empty rows, not sent',
+    nothing: 'Nothing is filled in here, so there is nothing to record.',
     uncertain: '%{smart_count} to check',
   },
   problem: {

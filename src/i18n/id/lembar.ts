@@ -25,6 +25,7 @@ export const lembar = {
     page: 'Halaman %{page}',
     rows: '%{smart_count} baris terisi',
     empty: '%{smart_count} baris kosong, tidak dikirim',
+    nothing: 'Tidak ada yang diisi di sini, jadi tidak ada yang dicatat.',
     uncertain: '%{smart_count} perlu diperiksa',
   },
   problem: {

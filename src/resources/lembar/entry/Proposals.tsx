@@ -105,42 +105,50 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read, onWaiting }: P
           ) : null}
         </Box>
       ) : null}
-      <ListBox
-        label={t('resources.lembar.read.title', { day: formatDate(sheet.tanggal) })}
-        isOrdered
-      >
-        {proposals.map(proposal => {
-          const { nomor } = proposal.row;
-          return (
-            <ProposalRow
-              key={nomor}
-              proposal={proposal}
-              sheet={sheet}
-              page={page}
-              open={openInRow(proposal, pageValues)}
-              isReady={!isOpen(proposal)}
-              sent={send.sent.get(nomor)}
-              isIncluded={!leftOut.has(nomor)}
-              isConfirmed={confirmed.has(nomor)}
-              onInclude={isIncluded => setLeftOut(before => toggled(before, nomor, !isIncluded))}
-              onConfirm={isConfirmed => setConfirmed(before => toggled(before, nomor, isConfirmed))}
-              onChange={(field, values) =>
-                change(nomor, before => ({
-                  ...before,
-                  values: { ...before.values, ...values },
-                  asked: before.asked.filter(one => one !== field),
-                }))
-              }
-            />
-          );
-        })}
-      </ListBox>
+      {proposals.length === 0 ? (
+        <Alert severity="info" sx={{ maxWidth: 640 }}>
+          {t('resources.lembar.read.nothing')}
+        </Alert>
+      ) : (
+        <ListBox
+          label={t('resources.lembar.read.title', { day: formatDate(sheet.tanggal) })}
+          isOrdered
+        >
+          {proposals.map(proposal => {
+            const { nomor } = proposal.row;
+            return (
+              <ProposalRow
+                key={nomor}
+                proposal={proposal}
+                sheet={sheet}
+                page={page}
+                open={openInRow(proposal, pageValues)}
+                isReady={!isOpen(proposal)}
+                sent={send.sent.get(nomor)}
+                isIncluded={!leftOut.has(nomor)}
+                isConfirmed={confirmed.has(nomor)}
+                onInclude={isIncluded => setLeftOut(before => toggled(before, nomor, !isIncluded))}
+                onConfirm={isConfirmed =>
+                  setConfirmed(before => toggled(before, nomor, isConfirmed))
+                }
+                onChange={(field, values) =>
+                  change(nomor, before => ({
+                    ...before,
+                    values: { ...before.values, ...values },
+                    asked: before.asked.filter(one => one !== field),
+                  }))
+                }
+              />
+            );
+          })}
+        </ListBox>
+      )}
       {send.error === undefined ? null : (
         <Alert severity="error" sx={{ mt: 2 }}>
           {t('resources.lembar.stopped', { detail: send.error })}
         </Alert>
       )}
-      <Box sx={sendStyle}>
+      <Box sx={proposals.length === 0 ? hidden : sendStyle}>
         <Button
           variant="contained"
           disabled={ready.length === 0}
@@ -172,3 +180,4 @@ const toggled = (
 };
 
 const sendStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 };
+const hidden = { display: 'none' };

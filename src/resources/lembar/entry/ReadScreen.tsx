@@ -109,6 +109,11 @@ export const ReadScreen = () => {
         moreActions={[{ label: t('resources.lembar.name'), to: sheetsPath }]}
       />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, mb: 3 }}>
+        {idLembar === undefined ? null : (
+          <Typography component="h2" variant="subtitle1">
+            {t('resources.lembar.read.picture')}
+          </Typography>
+        )}
         <DropZone
           label={t('resources.lembar.read.picture')}
           rule={pictureRule}

@@ -5,7 +5,7 @@ import type { GreyPicture } from './picture.ts';
 /** The middles of the four corner squares in a picture, the first of the page first, then clockwise. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** What was found of the corners; without all four, how many squares look like one. */
+/** What was found of the corners; without all four, how many squares of one size look like one. */
 export type FoundCorners =
   | { readonly kind: 'found'; readonly corners: Corners }
   | { readonly kind: 'missing'; readonly squares: number };
@@ -93,6 +93,18 @@ function chooseCorners(full: readonly Square[], rings: readonly Square[]): Corne
   return best?.corners;
 }
 
+/** Least size of the corner squares of a page that fills most of a picture, as a share of its longer side. */
+const leastShare = 1 / 85;
+
+/** Counts the squares of about one size that could be corners of a page, of which not all are seen. */
+function countAlike(squares: readonly Square[], longerSide: number): number {
+  const large = squares.filter(({ side }) => side >= longerSide * leastShare);
+  const counts = large.map(
+    one => large.filter(other => difference(one.side, other.side) < 0.3).length,
+  );
+  return Math.max(0, ...counts);
+}
+
 /** Shares of the mean of the surroundings below which a pixel is dark, in the order in which they are tried. */
 const darkShares = [0.72, 0.58, 0.85] as const;
 
@@ -114,7 +126,7 @@ export async function findCorners(
     const { full, rings } = toSquares(findRegions(dark, width, height, minArea));
     const corners = chooseCorners(full, rings);
     if (corners) return { kind: 'found', corners };
-    squares = Math.max(squares, Math.min(4, full.length + rings.length));
+    squares = Math.max(squares, countAlike([...full, ...rings], Math.max(width, height)));
     await pause();
   }
   return { kind: 'missing', squares };
