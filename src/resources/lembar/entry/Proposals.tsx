@@ -148,22 +148,24 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read, onWaiting }: P
           {t('resources.lembar.stopped', { detail: send.error })}
         </Alert>
       )}
-      <Box sx={proposals.length === 0 ? hidden : sendStyle}>
-        <Button
-          variant="contained"
-          disabled={ready.length === 0}
-          loading={send.isRunning}
-          onClick={() => void send.run(ready, pageValues, confirmed)}
-          sx={touchTarget}
-        >
-          {t('resources.lembar.send', { smart_count: ready.length })}
-        </Button>
-        {notReady > 0 ? (
-          <Typography color="textSecondary">
-            {t('resources.lembar.send_rest', { smart_count: notReady })}
-          </Typography>
-        ) : null}
-      </Box>
+      {proposals.length === 0 ? null : (
+        <Box sx={sendStyle}>
+          <Button
+            variant="contained"
+            disabled={ready.length === 0}
+            loading={send.isRunning}
+            onClick={() => void send.run(ready, pageValues, confirmed)}
+            sx={touchTarget}
+          >
+            {t('resources.lembar.send', { smart_count: ready.length })}
+          </Button>
+          {notReady > 0 ? (
+            <Typography color="textSecondary">
+              {t('resources.lembar.send_rest', { smart_count: notReady })}
+            </Typography>
+          ) : null}
+        </Box>
+      )}
     </Box>
   );
 };
@@ -180,4 +182,3 @@ const toggled = (
 };
 
 const sendStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 };
-const hidden = { display: 'none' };
