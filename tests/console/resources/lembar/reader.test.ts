@@ -192,7 +192,7 @@ describe('the reader of a picture', () => {
     const desk: GreyPicture = { width, height: 1100, data: new Uint8Array(width * 1100).fill(120) };
     expect(await problemOf(desk)).toBe('notASheet');
     // A screen with small squares of one size.
-    const screen = { ...desk, data: new Uint8Array(width * 1100).fill(250) };
+    const screen: GreyPicture = { ...desk, data: new Uint8Array(width * 1100).fill(250) };
     const icons = [0.1, 0.2, 0.3, 0.4, 0.5].reduce(
       (picture, y) => covered(picture, [0.1, y, 0.1 + 12 / width, y + 12 / 1100], 20),
       screen,
