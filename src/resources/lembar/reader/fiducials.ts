@@ -5,10 +5,10 @@ import type { GreyPicture } from './picture.ts';
 /** The middles of the four corner squares in a picture, the first of the page first, then clockwise. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** What was found of the corners; without all four, how many squares of one size look like one. */
+/** What was found of the corners; without all four, whether the others look like those of a page. */
 export type FoundCorners =
   | { readonly kind: 'found'; readonly corners: Corners }
-  | { readonly kind: 'missing'; readonly squares: number };
+  | { readonly kind: 'missing'; readonly isCut: boolean };
 
 /** A dark region that is a square, with the length of its side in pixels. */
 interface Square extends Point {
@@ -96,13 +96,19 @@ function chooseCorners(full: readonly Square[], rings: readonly Square[]): Corne
 /** Least size of the corner squares of a page that fills most of a picture, as a share of its longer side. */
 const leastShare = 1 / 85;
 
-/** Counts the squares of about one size that could be corners of a page, of which not all are seen. */
-function countAlike(squares: readonly Square[], longerSide: number): number {
-  const large = squares.filter(({ side }) => side >= longerSide * leastShare);
-  const counts = large.map(
-    one => large.filter(other => difference(one.side, other.side) < 0.3).length,
+/**
+ * Whether squares look like those of a page of which a corner is not seen: the one with a white middle beside a full one of
+ * about its size, or three or four of the largest of about one size.
+ */
+function isCutPage({ full, rings }: ReturnType<typeof toSquares>, longerSide: number): boolean {
+  const isLarge = ({ side }: Square): boolean => side >= longerSide * leastShare;
+  const areAlike = (one: Square, other: Square): boolean => difference(one.side, other.side) < 0.3;
+  const large = [...full, ...rings].filter(isLarge).toSorted((one, other) => other.side - one.side);
+  const count = (one: Square): number => large.filter(other => areAlike(one, other)).length;
+  return (
+    rings.filter(isLarge).some(ring => full.some(other => areAlike(ring, other))) ||
+    large.slice(0, 4).some(one => count(one) === 3 || count(one) === 4)
   );
-  return Math.max(0, ...counts);
 }
 
 /** Shares of the mean of the surroundings below which a pixel is dark, in the order in which they are tried. */
@@ -119,15 +125,15 @@ export async function findCorners(
   const { width, height } = picture;
   const half = Math.round(Math.max(width, height) / 22);
   const minArea = (Math.max(width, height) / 120) ** 2;
-  let squares = 0;
+  let isCut = false;
   for (const share of darkShares) {
     const dark = darkPixels(picture, half, share);
     await pause();
-    const { full, rings } = toSquares(findRegions(dark, width, height, minArea));
-    const corners = chooseCorners(full, rings);
+    const squares = toSquares(findRegions(dark, width, height, minArea));
+    const corners = chooseCorners(squares.full, squares.rings);
     if (corners) return { kind: 'found', corners };
-    squares = Math.max(squares, countAlike([...full, ...rings], Math.max(width, height)));
+    isCut ||= isCutPage(squares, Math.max(width, height));
     await pause();
   }
-  return { kind: 'missing', squares };
+  return { kind: 'missing', isCut };
 }

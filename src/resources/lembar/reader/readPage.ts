@@ -137,7 +137,7 @@ export async function findPage(
   });
   if (found.kind === 'missing') {
     if (isBlurred(picture)) return problem('blurred');
-    return problem(found.squares === 3 || found.squares === 4 ? 'corner' : 'notASheet');
+    return problem(found.isCut ? 'corner' : 'notASheet');
   }
   const toPicture = findHomography(fiducials, found.corners);
   if (!toPicture) return problem('notASheet');
