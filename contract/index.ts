@@ -31,6 +31,7 @@ import { importCalls } from './domains/import/index.ts';
 import { insidenCalls } from './domains/insiden/calls.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
 import { jadwalCalls } from './domains/jadwal/index.ts';
+import { lembarCalls } from './domains/lembar/index.ts';
 import { luringCalls } from './domains/luring/index.ts';
 import { liburCalls } from './domains/libur.ts';
 import { liveCalls } from './domains/live.ts';
@@ -108,6 +109,7 @@ export const calls = {
   invoice: invoiceCalls,
   jadwal: jadwalCalls,
   libur: liburCalls,
+  lembar: lembarCalls,
   luring: luringCalls,
   live: liveCalls,
   lookup: lookupCalls,

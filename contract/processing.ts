@@ -87,6 +87,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   kalender: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
   libur: visits,
   luring: { tujuan: 'VAKSINASI', masaSimpan: ['tindakanLuring', 'perangkat', ...people] },
+  lembar: { tujuan: 'VAKSINASI', masaSimpan: ['tindakanLuring', ...people] },
   live: portal,
   lookup: portal,
   machineAccount: { tujuan: 'AKUN', masaSimpan: ['akunDihapus'] },

@@ -25,6 +25,7 @@ import { historyHandlers } from '#server/domains/history/index.ts';
 import { importHandlers } from '#server/domains/import/index.ts';
 import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index.ts';
 import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
+import { lembarHandlers } from '#server/domains/lembar/index.ts';
 import { luringHandlers } from '#server/domains/luring/index.ts';
 import { liburHandlers } from '#server/domains/libur/index.ts';
 import { lookupHandlers } from '#server/domains/lookup/index.ts';
@@ -119,6 +120,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   invoice: invoiceHandlers,
   jadwal: jadwalHandlers,
   libur: liburHandlers,
+  lembar: lembarHandlers,
   luring: luringHandlers,
   live: liveHandlers,
   lookup: lookupHandlers,

@@ -21,6 +21,7 @@ import { invoiceResource } from './invoice/manifest.ts';
 import { chillerResource } from './chiller/manifest.ts';
 import { factorRuleManifest } from './factorRule/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
+import { lembarManifest } from './lembar/manifest.ts';
 import { luringManifest } from './luring/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
@@ -111,6 +112,7 @@ export const resourceManifests: readonly Manifest[] = [
   contactManifest,
   factorRuleManifest,
   jadwalManifest,
+  lembarManifest,
   luringManifest,
   notulenManifest,
   retensiManifest,

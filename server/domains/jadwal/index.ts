@@ -8,7 +8,7 @@ import { saveWeek } from './save-week.ts';
 
 export { toJadwalColumns } from './columns.ts';
 
-export { findOpenings } from './read.ts';
+export { findOpenings, getJadwal } from './read.ts';
 
 export const jadwalHandlers: Handlers<typeof jadwalCalls> = {
   get: (ctx, { params }) => getJadwal(ctx, params.id),

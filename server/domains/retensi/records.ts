@@ -16,6 +16,8 @@ import {
   importRow,
   offlineAct,
   outbox,
+  paperSheet,
+  paperSheetRow,
   permintaanData,
   permintaanDataPeserta,
   personReadSeal,
@@ -86,6 +88,16 @@ export const offlineActs: RetainedRows = {
   since: sql`coalesce(${offlineAct.decidedAt}, ${offlineAct.receivedAt})`,
   held: isHeldPeserta(offlineAct.pesertaId),
   remove: { all: ({ db }, rows) => db.update(offlineAct).set({ isi: null }).where(rows) },
+};
+
+/** Paper sheets with their rows; the visits that were entered from them stay. */
+export const paperSheets: RetainedRows = {
+  table: paperSheet,
+  having: sql`true`,
+  since: sql`${paperSheet.createdAt}`,
+  held: sql`exists (select from ${paperSheetRow} r
+    where r.sheet_id = ${paperSheet.id} and ${isHeldPeserta(sql`r.peserta_id`)})`,
+  remove: { all: ({ db }, rows) => db.delete(paperSheet).where(rows) },
 };
 
 export const bulkEdits: RetainedRows = {

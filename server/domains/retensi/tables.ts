@@ -20,7 +20,7 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
   unggahanTerputus: [],
   pertanyaan: [schema.pertanyaan],
   kontak: [schema.contact],
-  tindakanLuring: [schema.offlineAct],
+  tindakanLuring: [schema.offlineAct, schema.paperSheet, schema.paperSheetRow],
   ubahBanyak: [schema.bulkEdit, schema.bulkEditChange],
   penerimaTiket: [schema.voucherRecipient, schema.voucher],
   notifikasi: [schema.notification],

@@ -14,7 +14,7 @@ import { reportKipi, unreportKipi } from './kipi/report.ts';
 import { arrive, recordArrival } from './queue/arrival.ts';
 import { listBusyFaskes } from './queue/busy-faskes.ts';
 import { contacts } from './queue/contacts.ts';
-import { find, list } from './queue/queue.ts';
+import { find, findEntriesOfDay, list } from './queue/queue.ts';
 import { vaccines } from './vaccine/vaccine.ts';
 import { record, recordVisit } from './visits/record-visit.ts';
 
@@ -28,6 +28,7 @@ export {
   findAbsentIds,
   type AbsenteeRow,
 } from './queue/absentees.ts';
+export { findQueuePage } from './queue/day-query.ts';
 export { findQueueCandidates, type QueueCandidate } from './queue/queue-entry.ts';
 export type { QueueDay } from './queue/second-dose-due.ts';
 export {
@@ -45,10 +46,10 @@ export { resolveFaskes } from './scope.ts';
 export { batchDosesQuery } from './vaccine/batch-doses.ts';
 export { encryptHealth } from './visits/health-data.ts';
 export { countUnreported } from './kipi/list.ts';
-export { findDosesOfPerson } from './visits/read.ts';
+export { findDosesOfPerson, getVisit } from './visits/read.ts';
 export { findDoseObstacle } from './queue/dose-obstacle.ts';
 export { addVisitEffects, runVisitEffects } from './visits/visit-effects.ts';
-export { addKipi, cancelVisit, recordArrival, recordVisit };
+export { addKipi, cancelVisit, findEntriesOfDay, recordArrival, recordVisit, vaccines };
 export { findPreparedPeople, findPreparedVaccines } from './queue/prepared-queue.ts';
 
 export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {

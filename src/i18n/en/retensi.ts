@@ -21,7 +21,8 @@ export const retensi: Translated<typeof indonesian> = {
     unggahanTerputus: 'Files that were not read to the end.',
     pertanyaan: 'The values in question and the answers; the proof of consent stays.',
     kontak: 'Free notes of calls; the outcome of the call stays.',
-    tindakanLuring: 'Content of acts that were sent; the visits that they recorded stay.',
+    tindakanLuring:
+      'Content of acts that were sent, and paper sheets; the visits that they recorded stay.',
     ubahBanyak: 'Afterwards a bulk change cannot be undone any more.',
     penerimaTiket: 'Name, email and mobile number, once the voucher is used or has ended.',
     notifikasi: 'Those that were read; besides, at most 500 of an account.',

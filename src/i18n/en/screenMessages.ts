@@ -278,6 +278,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Users',
     page: { create: 'Add a user', edit: 'Edit the user', show: 'User page' },
   },
+  lembar: {
+    name: 'Paper sheets',
+    page: { read: 'Read paper sheets', print: 'Print a paper sheet' },
+  },
   luring: { name: 'Without network' },
   vaksinasi: {
     name: 'Vaccination',

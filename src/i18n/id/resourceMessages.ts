@@ -8,6 +8,7 @@ import { boosterMessages } from './booster.ts';
 import { bulkEdit } from './bulkEdit.ts';
 import { certificate } from './certificate.ts';
 import { certificateWaiting } from './certificateWaiting.ts';
+import { lembar } from './lembar.ts';
 import { luring } from './luring.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
@@ -107,6 +108,7 @@ export const resourceMessages = {
   retensi,
   service,
   price,
+  lembar,
   luring,
   vaksinasi,
   dashboard,

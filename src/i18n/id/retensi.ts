@@ -24,7 +24,8 @@ export const retensi = {
     unggahanTerputus: 'Berkas yang tidak selesai dibaca.',
     pertanyaan: 'Nilai yang ditanyakan dan jawabannya; bukti persetujuan tetap.',
     kontak: 'Catatan bebas dari panggilan; hasil panggilannya tetap.',
-    tindakanLuring: 'Isi tindakan yang sudah dikirim; kunjungan yang dicatatnya tetap.',
+    tindakanLuring:
+      'Isi tindakan yang sudah dikirim dan lembar kertas; kunjungan yang dicatatnya tetap.',
     ubahBanyak: 'Sesudahnya perubahan banyak tidak dapat diurungkan lagi.',
     penerimaTiket: 'Nama, email, dan nomor HP, sesudah vouchernya dipakai atau berakhir.',
     notifikasi: 'Yang sudah dibaca; selain itu paling banyak 500 per akun.',

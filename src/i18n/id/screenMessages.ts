@@ -270,6 +270,10 @@ export const screenMessages = {
     name: 'Pengguna',
     page: { create: 'Tambah pengguna', edit: 'Ubah pengguna', show: 'Halaman pengguna' },
   },
+  lembar: {
+    name: 'Lembar kertas',
+    page: { read: 'Baca lembar kertas', print: 'Cetak lembar kertas' },
+  },
   luring: { name: 'Tanpa jaringan' },
   vaksinasi: {
     name: 'Vaksinasi',

@@ -1,4 +1,4 @@
-import type { Cell } from 'hucre/xlsx';
+import type { Cell, DataValidation } from 'hucre/xlsx';
 import {
   columnLetters,
   sheetFormats,
@@ -17,6 +17,8 @@ export interface WorkbookSheet {
   readonly kinds?: readonly ColumnKind[];
   /** Whether the header has the buttons by which Excel filters and sorts the rows. */
   readonly hasFilter?: boolean;
+  /** Lists of choices that the cells below the header offer, by column; an empty one for any text. */
+  readonly choices?: readonly (readonly string[])[];
   readonly rows: readonly (readonly SheetValue[])[];
 }
 
@@ -51,6 +53,21 @@ const cellRows = ({ rows, kinds = [] }: WorkbookSheet): SheetValue[][] =>
     ),
   );
 
+/** Cells with a list of choices; Excel asks about another text. */
+const validationsOf = ({ choices = [], rows }: WorkbookSheet): DataValidation[] =>
+  choices.flatMap((values, at) =>
+    values.length === 0
+      ? []
+      : {
+          type: 'list',
+          values: [...values],
+          allowBlank: true,
+          showErrorMessage: true,
+          errorStyle: 'warning',
+          range: `${columnLetters(at)}2:${columnLetters(at)}${rows.length}`,
+        },
+  );
+
 /** The header in bold, as in files that the server makes. */
 const headerStyle = {
   font: { bold: true },
@@ -77,6 +94,7 @@ export async function buildWorkbook(sheets: readonly WorkbookSheet[]): Promise<B
         columns: columnsOf(sheet),
         cells: headerCells(sheet),
         freezePane: { rows: 1 },
+        dataValidations: validationsOf(sheet),
         ...(sheet.hasFilter ? { autoFilter: { range } } : {}),
       };
     }),

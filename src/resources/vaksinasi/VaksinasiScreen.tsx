@@ -13,6 +13,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { isTouch } from '#src/kit/theme/isTouch.ts';
 import { absenteesPath } from '../contact/paths.ts';
+import { sheetsPath } from '../lembar/paths.ts';
 import { offlinePath } from '../luring/paths.ts';
 import { FaskesChoice } from './queue/FaskesChoice.tsx';
 import { Queue } from './queue/Queue.tsx';
@@ -122,6 +123,10 @@ export const VaksinasiScreen = () => {
     queueParams.isOwn || queueParams.idFaskes === null
       ? absenteesPath
       : `${absenteesPath}?faskes=${queueParams.idFaskes}`;
+  const toSheetsPath =
+    queueParams.isOwn || queueParams.idFaskes === null
+      ? sheetsPath
+      : `${sheetsPath}?faskes=${queueParams.idFaskes}`;
   return (
     <StickyDoseContext value={stickyDose}>
       <UnsavedChangesGuard
@@ -136,7 +141,10 @@ export const VaksinasiScreen = () => {
           moreActions={[
             { label: t('resources.print.page.dayReport'), to: dayReportPath(queueParams) },
             ...(can('vaksinasi.record')
-              ? [{ label: t('resources.luring.name'), to: offlinePath }]
+              ? [
+                  { label: t('resources.luring.name'), to: offlinePath },
+                  { label: t('resources.lembar.name'), to: toSheetsPath },
+                ]
               : []),
           ]}
           extraButtons={

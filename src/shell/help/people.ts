@@ -173,11 +173,20 @@ const vaccination: HelpByScreen = {
     vaccinationHelp.queue,
     {
       offline: { at: 'resources.luring.name', needs: 'vaksinasi.record' },
+      paper: { at: 'resources.lembar.name', needs: 'vaksinasi.record' },
       absent: { at: 'resources.absentee.name' },
       kipi: { at: 'resources.vaksinasi.page.kipi' },
     },
     states.visit,
   ),
+  'resources.lembar.name': screenHelp(vaccinationHelp.sheets, {
+    read: { at: 'resources.lembar.page.read' },
+    queue: { at: 'resources.vaksinasi.name' },
+  }),
+  'resources.lembar.page.read': screenHelp(vaccinationHelp.readSheet),
+  'resources.lembar.page.print': screenHelp(vaccinationHelp.printSheet, {
+    read: { at: 'resources.lembar.page.read' },
+  }),
   'resources.luring.name': screenHelp(vaccinationHelp.offline, {
     queue: { at: 'resources.vaksinasi.name' },
   }),

@@ -34,6 +34,7 @@ import { letterCallerFactories } from './letter-callers.ts';
 import { questionCallerFactories } from './question-callers.ts';
 import { moneyCallerFactories } from './money-callers.ts';
 import { offlineCallerFactories } from './offline-callers.ts';
+import { paperSheetCallerFactories } from './paper-sheet-callers.ts';
 import { orderCallerFactories } from './order-callers.ts';
 import { peopleCallerFactories } from './people-callers.ts';
 import { stockCallerFactories } from './stock-callers.ts';
@@ -416,6 +417,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   ...certificateCallerFactories,
   ...accountCallerFactories,
   ...offlineCallerFactories,
+  ...paperSheetCallerFactories,
   ...webhookCallerFactories,
   ...voucherCallerFactories,
   'user.get': async (server, role) => {

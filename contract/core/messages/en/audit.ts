@@ -120,6 +120,8 @@ export const auditActions: Record<keyof typeof actions, string> = {
   refuseOffline: 'Sent an act without network, which the rules refused',
   recordOffline: 'Recorded an act without network that was refused at first',
   discardOffline: 'Did not record an act without network',
+  makeSheet: 'Made a paper sheet',
+  enterSheetRow: 'Entered a row of a paper sheet',
   cancel: 'Cancelled',
   stamp: 'Uploaded the stamped invoice',
   fallDue: 'Marked as overdue',

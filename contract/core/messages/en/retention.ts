@@ -8,7 +8,7 @@ export const retentionNames: Record<keyof typeof indonesian, string> = {
   unggahanTerputus: 'Interrupted uploads',
   pertanyaan: 'Questions to participants and their answers',
   kontak: 'Notes of calls to participants',
-  tindakanLuring: 'Content of acts without network',
+  tindakanLuring: 'Content of acts without network, and paper sheets',
   ubahBanyak: 'Former values of bulk changes',
   penerimaTiket: 'Recipients of voucher tickets',
   notifikasi: 'Notifications',

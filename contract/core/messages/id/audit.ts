@@ -118,6 +118,8 @@ export const auditActions = {
   refuseOffline: 'Mengirim tindakan tanpa jaringan, yang ditolak aturan',
   recordOffline: 'Mencatat tindakan tanpa jaringan yang semula ditolak',
   discardOffline: 'Tidak mencatat tindakan tanpa jaringan',
+  makeSheet: 'Membuat lembar kertas',
+  enterSheetRow: 'Mencatat dari lembar kertas',
   cancel: 'Membatalkan',
   stamp: 'Mengunggah invoice berstempel',
   fallDue: 'Menandai lewat jatuh tempo',

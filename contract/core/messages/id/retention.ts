@@ -8,7 +8,7 @@ export const retentionNames = {
   unggahanTerputus: 'Unggahan yang terputus',
   pertanyaan: 'Pertanyaan kepada peserta dan jawabannya',
   kontak: 'Catatan panggilan kepada peserta',
-  tindakanLuring: 'Isi tindakan tanpa jaringan',
+  tindakanLuring: 'Isi tindakan tanpa jaringan, dan lembar kertas',
   ubahBanyak: 'Nilai lama dari ubah banyak',
   penerimaTiket: 'Penerima tiket voucher',
   notifikasi: 'Pemberitahuan',

@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import { nameKey } from '#contract/core/values/name.ts';
 import { dayInZone } from '#contract/core/values/zone.ts';
@@ -32,6 +32,32 @@ export async function findQueueEntries(
       ? [toQueueEntry(candidate, day, byPeserta.get(id), arrivals.get(id), render)]
       : [];
   });
+}
+
+/** Finds the queue entries of registrations with their last visit at a facility on a day, in the order of `ids`. */
+export async function findEntriesOfDay(
+  ctx: Pick<Context, 'db' | 'render'>,
+  ids: readonly number[],
+  { faskesId, day }: Pick<QueueDay, 'day' | 'faskesId'>,
+): Promise<QueueEntry[]> {
+  const visits = await ctx.db
+    .select({ id: max(dose.id) })
+    .from(dose)
+    .where(
+      and(
+        inArray(dose.pesertaId, [...ids]),
+        eq(dose.faskesId, faskesId),
+        eq(dose.tanggal, day),
+        isNull(dose.dibatalkan),
+      ),
+    )
+    .groupBy(dose.pesertaId);
+  return await findQueueEntries(
+    ctx,
+    ids,
+    day,
+    visits.flatMap(({ id }) => id ?? []),
+  );
 }
 
 const toQueueEntries = (

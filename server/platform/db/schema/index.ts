@@ -38,6 +38,7 @@ export { order, orderLine } from './order.ts';
 export { outbox } from './outbox.ts';
 export { payment, paymentAllocation } from './payment.ts';
 export { bulkEdit, bulkEditChange, type BulkValues } from './bulk-edit.ts';
+export { paperSheet, paperSheetRow } from './lembar.ts';
 export { offlineAct, offlineDevice } from './luring.ts';
 export { pesertaMerge, type MovedRows } from './peserta-merge.ts';
 export { pesertaPair } from './peserta-pair.ts';

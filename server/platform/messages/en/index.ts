@@ -17,6 +17,7 @@ import { fileTexts } from './file.ts';
 import { httpTexts } from './http.ts';
 import { importTexts } from './import.ts';
 import { invoiceTexts } from './invoice.ts';
+import { lembarTexts } from './lembar.ts';
 import { luringTexts } from './luring.ts';
 import { mailTexts } from './mail.ts';
 import { notaTexts } from './nota.ts';
@@ -66,6 +67,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...httpTexts,
   ...importTexts,
   ...invoiceTexts,
+  ...lembarTexts,
   ...luringTexts,
   ...mailTexts,
   ...notaTexts,

@@ -74,6 +74,8 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.visit': 'Vaccination record',
   'noun.offlineDevice': 'This device',
   'noun.offlineAct': 'This act',
+  'noun.paperSheet': 'Paper sheet',
+  'noun.paperSheetRow': 'Row of the sheet',
   'noun.voucherContract': 'Voucher contract',
   'noun.voucherTransaction': 'Voucher transaction',
   'noun.voucherRecipient': 'Ticket recipient',

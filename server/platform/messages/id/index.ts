@@ -16,6 +16,7 @@ import { fileTexts } from './file.ts';
 import { httpTexts } from './http.ts';
 import { importTexts } from './import.ts';
 import { invoiceTexts } from './invoice.ts';
+import { lembarTexts } from './lembar.ts';
 import { luringTexts } from './luring.ts';
 import { mailTexts } from './mail.ts';
 import { notaTexts } from './nota.ts';
@@ -65,6 +66,7 @@ export const serverTexts = {
   ...httpTexts,
   ...importTexts,
   ...invoiceTexts,
+  ...lembarTexts,
   ...luringTexts,
   ...mailTexts,
   ...notaTexts,

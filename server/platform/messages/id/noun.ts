@@ -72,6 +72,8 @@ export const nounTexts = {
   'noun.visit': 'Catatan vaksinasi',
   'noun.offlineDevice': 'Perangkat ini',
   'noun.offlineAct': 'Tindakan ini',
+  'noun.paperSheet': 'Lembar kertas',
+  'noun.paperSheetRow': 'Baris lembar',
   'noun.voucherContract': 'Kontrak voucher',
   'noun.voucherTransaction': 'Transaksi voucher',
   'noun.voucherRecipient': 'Penerima tiket',

@@ -7,6 +7,7 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
     purpose: "Here you serve today's queue: choose a person, screen, and record the dose.",
     task: {
       offline: 'Prepare the day, so that the clinic goes on without network.',
+      paper: 'Print a paper sheet as a reserve, and record the results from its photo.',
       vaccine: 'Choose the vaccine and its batch once for the whole session.',
       correct: 'Correct a wrong record from the history of its person, with a reason.',
       colleague: 'Pass over people marked “Being viewed”: a colleague serves them.',
@@ -36,6 +37,38 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       decide:
         'Compare both sides of a refused act, then decide: record it by the rules of the server, or do not record it, with the reason.',
       queue: "Go back to today's queue.",
+    },
+  },
+  sheets: {
+    purpose:
+      'A paper sheet is the reserve for when network and devices fail: printed beforehand, filled in with a pen, then read from its photo.',
+    task: {
+      make: 'Make the sheet in the morning, once the queue is complete, and print it at actual size.',
+      fill: 'Fill in one bubble of each group; write everything else into the column of remarks.',
+      read: 'Photograph each page once the network is back.',
+      sheet:
+        'Prefer a computer without network? Download the .xlsx of the sheet, fill it in, and upload it with “Enter results”.',
+      queue: 'People who are not on the sheet, or who refuse, are recorded in the queue.',
+    },
+  },
+  readSheet: {
+    purpose: 'Here a photo of a paper sheet is read on your device, checked, and recorded.',
+    task: {
+      picture:
+        'Photograph one page from above, so that all four squares in its corners are visible.',
+      answer:
+        'Answer what was not read with certainty; its part of the photo is above the choices.',
+      page: 'Enter the name of the vaccinator, and the time for doses that were postponed without one.',
+      send: 'Send what is ready. What the rules refuse stays here with the reason.',
+      again: 'The same sheet may be read again: what was recorded is not recorded twice.',
+    },
+  },
+  printSheet: {
+    purpose: 'This page shows the paper sheet as it is printed.',
+    task: {
+      print: 'Press Print, then choose landscape A4, 100%, without header and footer.',
+      store: 'Store the sheet like a patient file, and destroy it once it has been entered.',
+      read: 'Once it is filled in, read its photo.',
     },
   },
   absentees: {

@@ -4,6 +4,7 @@ export const vaccinationHelp = {
     purpose: 'Di sini Anda melayani antrean hari ini: memilih orang, skrining, dan mencatat dosis.',
     task: {
       offline: 'Siapkan hari ini, supaya pelayanan jalan terus tanpa jaringan.',
+      paper: 'Cetak lembar kertas sebagai cadangan, dan catat hasilnya dari fotonya.',
       vaccine: 'Pilih vaksin dan batch sekali untuk seluruh sesi.',
       correct: 'Perbaiki catatan yang keliru dari riwayat orangnya, dengan alasan.',
       colleague: 'Lewati orang bertanda “Sedang dibuka”: rekan sedang melayaninya.',
@@ -34,6 +35,36 @@ export const vaccinationHelp = {
       decide:
         'Bandingkan kedua sisi tindakan yang ditolak, lalu putuskan: dicatat menurut aturan server, atau tidak dicatat dengan alasannya.',
       queue: 'Kembali ke antrean hari ini.',
+    },
+  },
+  sheets: {
+    purpose:
+      'Lembar kertas adalah cadangan bila jaringan dan perangkat mati: dicetak sebelumnya, diisi dengan pulpen, lalu dibaca dari fotonya.',
+    task: {
+      make: 'Buat lembar pagi hari, sesudah antreannya lengkap, lalu cetak dengan ukuran sebenarnya.',
+      fill: 'Hitamkan satu bulatan tiap kelompok; tulis yang lain di kolom Catatan.',
+      read: 'Foto tiap halaman sesudah jaringan kembali.',
+      sheet:
+        'Lebih suka komputer tanpa jaringan? Unduh .xlsx lembarnya, isi, lalu unggah lewat “Isi hasil”.',
+      queue: 'Orang yang tidak ada di lembar, atau menolak, dicatat lewat antrean.',
+    },
+  },
+  readSheet: {
+    purpose: 'Di sini foto lembar kertas dibaca di perangkat Anda, diperiksa, lalu dicatat.',
+    task: {
+      picture: 'Foto satu halaman dari atas sampai keempat kotak di sudutnya terlihat.',
+      answer: 'Jawab yang tidak terbaca pasti; potongan fotonya ada di atas pilihannya.',
+      page: 'Isi nama vaksinator, dan jam bagi yang ditunda tanpa jam.',
+      send: 'Kirim yang siap. Yang ditolak aturan tetap di sini dengan alasannya.',
+      again: 'Lembar yang sama boleh dibaca lagi: yang sudah dicatat tidak dicatat dua kali.',
+    },
+  },
+  printSheet: {
+    purpose: 'Halaman ini menunjukkan lembar kertas seperti dicetak.',
+    task: {
+      print: 'Tekan Cetak, lalu pilih A4 mendatar, 100%, tanpa header dan footer.',
+      store: 'Simpan lembarnya seperti berkas pasien, dan musnahkan sesudah dicatat.',
+      read: 'Sesudah diisi, baca fotonya.',
     },
   },
   absentees: {

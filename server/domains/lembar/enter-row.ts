@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { addDays } from '#contract/core/values/day.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
+import {
+  sheetDaysAfter,
+  type SheetRowInput,
+  type lembarCalls,
+} from '#contract/domains/lembar/index.ts';
+import { screeningInForceOn, type DoseInput } from '#contract/domains/vaksinasi/index.ts';
+import { getVisit, recordVisit, runVisitEffects } from '#server/domains/vaksinasi/index.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import { paperSheetRow } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { notFound, Problem } from '#server/platform/problem.ts';
+import { getSheetHead, remainingPeserta, type SheetHead } from './sheet.ts';
+
+/** The answers that the mark "skrining layak" stands for: no to every question of the day. */
+const answersOf = (day: string) => ({
+  jawaban: Object.fromEntries(screeningInForceOn(day).questions.map(({ id }) => [id, false])),
+});
+
+/** Returns the visit that a row says, as its call would take it. */
+const visitOf = (
+  {
+    hasil,
+    skriningLayak,
+    alasan,
+    lokasi,
+    idBatch,
+    jam,
+    vaksinator,
+    catatan,
+    konfirmasi,
+  }: SheetRowInput,
+  { idFaskes, tanggal }: SheetHead,
+  { idPeserta, dosisKe }: { readonly idPeserta: number; readonly dosisKe: number },
+): DoseInput => ({
+  idPeserta,
+  idFaskes,
+  dosisKe,
+  hasil,
+  tanggal,
+  jam,
+  catatan,
+  konfirmasi,
+  ...(hasil === 'DIBERIKAN'
+    ? { lokasi, idBatch, vaksinator, skrining: skriningLayak ? answersOf(tanggal) : null }
+    : { alasan }),
+});
+
+/** Refuses a sheet whose day is too long ago. @throws Problem 409 */
+function assertTimely({ now }: Context, { tanggal, zona }: SheetHead): void {
+  if (addDays(tanggal, sheetDaysAfter) < dayInZone(now, zona)) {
+    throw new Problem('KEADAAN_SALAH', message('lembar.tooOld', { hari: sheetDaysAfter }));
+  }
+}
+
+/**
+ * Enters one row of a sheet: the visit is recorded by the rules of every visit, at the time that the paper says. A row
+ * that has recorded a visit before answers with that visit, whoever entered it.
+ */
+export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params, body }) => {
+  const head = await getSheetHead(ctx, params.id);
+  const isRow = and(eq(paperSheetRow.sheetId, head.id), eq(paperSheetRow.nomor, params.nomor));
+  // Of two people who enter the same row, the second waits for the first.
+  const [row] = await ctx.db
+    .select({
+      idPeserta: remainingPeserta,
+      dosisKe: paperSheetRow.dosisKe,
+      doseId: paperSheetRow.doseId,
+    })
+    .from(paperSheetRow)
+    .where(isRow)
+    .for('update');
+  if (!row) throw notFound('paperSheetRow');
+  if (row.doseId !== null) {
+    return { status: 'SUDAH_DICATAT', kunjungan: await getVisit(ctx.db, row.doseId) };
+  }
+  assertTimely(ctx, head);
+  // A batch that was withdrawn since is judged as for a day that was prepared then.
+  const visit = await recordVisit(ctx, visitOf(body, head, row), { knownAt: head.dibuat });
+  await runVisitEffects('recorded', ctx, visit);
+  await ctx.db.update(paperSheetRow).set({ doseId: visit.id }).where(isRow);
+  await ctx.audit({
+    action: 'vaksinasi.enterSheetRow',
+    resource: 'vaksinasi',
+    recordId: visit.idPeserta,
+    recordLabel: head.namaFaskes,
+    after: { lembar: head.id, baris: params.nomor },
+  });
+  return { status: 'DICATAT', kunjungan: visit };
+};

@@ -1,0 +1,92 @@
+import type { lembar as id } from '../id/lembar.ts';
+
+/** Messages of paper sheets. */
+export const lembar: typeof id = {
+  lead: "Print today's sheet as a reserve. When the network fails, fill in its bubbles with a pen; afterwards a photo of the sheet is read here and recorded by the same rules.",
+  make: 'Make a sheet',
+  list: 'Sheets made so far',
+  none: 'No sheets yet. Make one for today.',
+  day_range: 'Choose today, or a day at most %{days} days ahead',
+  progress: '%{entered} of %{people} people recorded from this sheet',
+  download: 'Download .xlsx',
+  enter: 'Enter results',
+  print: {
+    label: 'Print',
+    lead: '%{day} · %{people} people · %{pages} landscape A4 pages',
+    hint: "Print at actual size (100%), without the browser's header and footer. The sheet has only names and the last four digits of identities; store and destroy it like a patient file.",
+    no_batch:
+      'No batch has stock at this facility, so this sheet has no batch bubbles. Record given doses in the queue.',
+  },
+  read: {
+    lead: 'Take a photo of one page from above, with all four black squares in its corners visible. What is uncertain is asked; nothing is recorded before you send it.',
+    picture: 'Photo of a page of the paper sheet',
+    file: 'Spreadsheet of the sheet, filled in',
+    private: 'The photo is read on this device and is not sent anywhere.',
+    running: 'Reading…',
+    title: 'What was read, %{day}',
+    page: 'Page %{page}',
+    rows: '%{smart_count} row filled in |||| %{smart_count} rows filled in',
+    empty: '%{smart_count} empty row, not sent |||| %{smart_count} empty rows, not sent',
+    nothing: 'Nothing is filled in here, so there is nothing to record.',
+    uncertain: '%{smart_count} to check',
+  },
+  problem: {
+    broken:
+      'This photo cannot be read in this browser. Reload the page and try again, or fill in the spreadsheet of the sheet.',
+    notASheet:
+      'There is no paper sheet of the portal in this photo. Photograph one page from above, with the four black squares in its corners.',
+    corner:
+      'A corner is cut off or covered. Take another photo in which all four black squares in the corners are fully visible.',
+    small: 'The sheet is too small in the photo. Move closer until the sheet almost fills it.',
+    blurred: 'This photo is blurred. Hold the device still, wait for the focus, then try again.',
+    dark: 'This photo is too dark or too pale. Take another one in better light, without reflections.',
+    noPicture: 'This file is not a photo that can be read. Choose a JPG or PNG photo.',
+    tooLarge: 'This photo is too large. Use a photo of up to 12 megapixels and 20 MB.',
+    code: 'The QR code of this page could not be read. Flatten the paper, avoid shadows on the QR code, then try again.',
+    old: 'This sheet is from an old version of the portal and can no longer be read. Record the people in the queue of that day.',
+    unknown:
+      'This sheet is not from your facility, or it was deleted because it is old. Check the facility in its title; if it is right, record the people in the queue of that day.',
+    page: 'The sheet has no such page. Make a new sheet, or record the people in the queue.',
+  },
+  fields: {
+    tanggal: 'For the day',
+    hasil: 'Result',
+    alasan: 'Reason for postponing',
+    skriningLayak: 'Fit by screening: every question was answered with no',
+    lokasi: 'Arm',
+    idBatch: 'Batch',
+    jam: 'Time',
+    vaksinator: 'Vaccinator',
+    catatan: 'Remarks',
+  },
+  vaccinator_hint: 'The paper does not name them; applies to all doses of this page',
+  postponed_time: 'Time of postponing',
+  postponed_time_hint: 'For postponed doses without a time, for example people who did not come',
+  no_batch: 'This sheet has no batches. Record the dose in the queue.',
+  picture_of: '%{field} in row %{number} of the photo',
+  picture_row: 'Row %{number} of the photo',
+  uncertain: 'Empty or not read with certainty. Choose what the paper says.',
+  missing: 'Not filled in yet',
+  not_here:
+    'If the person of row %{number} refused, or it is unclear, clear the checkbox of this row and record it in the queue.',
+  include: 'Send row %{number}',
+  gone: 'No longer registered at this facility',
+  held: 'In the portal: %{visit}',
+  confirm: 'The warnings were read, and the dose was indeed given',
+  change: 'Change',
+  fold: 'Close',
+  entered: {
+    DICATAT: 'Recorded',
+    SUDAH_DICATAT: 'Recorded from this sheet before',
+  },
+  refused: 'Refused by the rules',
+  elsewhere: 'Recorded in the queue already',
+  left_out: 'Not sent',
+  fill_above: 'Fill in the fields above',
+  to_check: 'To be checked',
+  ready: 'Ready to send',
+  stopped: '%{detail} What was recorded stays recorded; send again for the rest.',
+  send: 'Record %{smart_count} row |||| Record %{smart_count} rows',
+  send_rest:
+    '%{smart_count} row is not ready: check what is asked above. |||| %{smart_count} rows are not ready: check what is asked above.',
+};
