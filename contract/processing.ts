@@ -112,6 +112,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   retensi: rights,
   role: { tujuan: 'AKUN', masaSimpan: ['jejakAudit'] },
   search: portal,
+  satusehat: visits,
   seller: money,
   service: business,
   sharedView: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },

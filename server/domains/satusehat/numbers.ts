@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { createPesertaAuditEntry } from '#server/domains/peserta/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { dose, peserta, satusehatRecord } from '#server/platform/db/schema/index.ts';
+import { modifiedStamps } from '#server/platform/record/index.ts';
+import { storeRecord } from './stored-record.ts';
+import type { Source } from './source.ts';
+
+/** Locks the assignment of numbers, so that two writers do not give one number to two people. */
+export const lockNumbers = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('satusehat-numbers', 0))`);
+};
+
+/** Whom a number belongs to, by their blind index. */
+export type NumberOwners = ReadonlyMap<string, ReadonlySet<string>>;
+
+function toOwners(rows: readonly { number: string | null; personKey: Buffer }[]): NumberOwners {
+  const owners = new Map<string, Set<string>>();
+  for (const { number, personKey } of rows) {
+    if (number === null) continue;
+    owners.set(number, (owners.get(number) ?? new Set()).add(personKey.toString('hex')));
+  }
+  return owners;
+}
+
+/** Finds who has the numbers of patients. */
+export async function findPatientOwners(
+  { db }: Pick<Context, 'db'>,
+  numbers: readonly string[],
+): Promise<NumberOwners> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: peserta.noIHS, personKey: peserta.personKey })
+    .from(peserta)
+    .where(and(inArray(peserta.noIHS, [...numbers]), isNull(peserta.deletedAt)));
+  return toOwners(rows);
+}
+
+/** Finds whose visits have the ids of encounters. */
+export async function findEncounterOwners(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<NumberOwners> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ number: satusehatRecord.kunjungan, personKey: peserta.personKey })
+    .from(satusehatRecord)
+    .innerJoin(dose, eq(dose.id, satusehatRecord.doseId))
+    .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
+    .where(inArray(satusehatRecord.kunjungan, [...ids]));
+  return toOwners(rows);
+}
+
+/** Whether a number belongs to another person. */
+export const isTaken = (owners: NumberOwners, number: string, { personKey }: Source): boolean =>
+  [...(owners.get(number) ?? [])].some(owner => owner !== personKey.toString('hex'));
+
+/** Saves the number of a person with all of their registrations. */
+export async function savePatientNumber(
+  ctx: Context,
+  source: Source,
+  noIHS: string | null,
+): Promise<boolean> {
+  if (source.noIHS === noIHS) return false;
+  await ctx.db
+    .update(peserta)
+    .set({ noIHS, ...modifiedStamps(ctx) })
+    .where(
+      and(
+        eq(peserta.personKey, source.personKey),
+        isNull(peserta.deletedAt),
+        isNull(peserta.pembatasan),
+      ),
+    );
+  await ctx.audit(
+    createPesertaAuditEntry(
+      'setPatientNumber',
+      { id: source.idPeserta, nama: source.nama },
+      { before: { noIHS: source.noIHS }, after: { noIHS } },
+    ),
+  );
+  return true;
+}
+
+/** Saves the encounter of a visit. */
+export async function saveEncounter(
+  ctx: Context,
+  source: Source,
+  kunjungan: string | null,
+): Promise<boolean> {
+  if (source.kunjungan === kunjungan) return false;
+  await storeRecord(ctx, source, { kunjungan });
+  return true;
+}
