@@ -138,6 +138,8 @@ export const personReads = {
   'contact.exportRecipients': ['KONTAK', 'handler'],
   'satusehat.report': 'SATUSEHAT',
   'satusehat.save': 'SATUSEHAT',
+  'satusehat.ofPeserta': 'SATUSEHAT',
+  'satusehat.setPatientNumber': 'SATUSEHAT',
   'satusehat.unmarkSent': 'SATUSEHAT',
   'satusehat.bundle': ['SATUSEHAT', 'handler'],
   'satusehat.template': ['SATUSEHAT', 'handler'],

@@ -1,6 +1,6 @@
 import { uploadLimit } from '../../core/attachment.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id } from '../../core/list.ts';
+import { id, idParams } from '../../core/list.ts';
 import { timestamp } from '../../core/record.ts';
 import { uploadedFile } from '../../core/values/upload.ts';
 import { z } from '../../core/zod.ts';
@@ -8,6 +8,8 @@ import {
   exportQuery,
   numbersResult,
   numbersSheetRule,
+  patientNumberInput,
+  patientNumberRecord,
   recordInput,
   recordKey,
   reportQuery,
@@ -78,6 +80,25 @@ export const satusehatCalls = {
     extension: true,
     body: recordInput,
     answer: satusehatRecord,
+  }),
+  ofPeserta: endpoint({
+    method: 'GET',
+    path: '/Satusehat/peserta/{id}',
+    access: 'satusehat.read',
+    summary: 'Nomor pasien SATUSEHAT satu peserta',
+    extension: true,
+    params: idParams,
+    answer: patientNumberRecord,
+  }),
+  setPatientNumber: endpoint({
+    method: 'PUT',
+    path: '/Satusehat/peserta/{id}',
+    access: 'satusehat.update',
+    summary: 'Mencatat nomor pasien SATUSEHAT satu peserta',
+    extension: true,
+    params: idParams,
+    body: patientNumberInput,
+    answer: patientNumberRecord,
   }),
   templateTicket: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from '../../core/zod.ts';
+import { personId } from '../../core/person-id.ts';
 import { id, page, paging, recordId } from '../../core/list.ts';
 import { daysBetween } from '../../core/values/day.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -144,6 +145,12 @@ export const recordInput = z.strictObject({
   idProduk: recordId.nullish().meta({ input: 'lookup:product' }),
 });
 export type RecordInput = z.output<typeof recordInput>;
+
+/** The number of a patient, or null to remove it. */
+export const patientNumberInput = z.strictObject({ noIHS: patientNumber().nullable() });
+
+/** The number of a participant. */
+export const patientNumberRecord = z.object({ id: personId(), noIHS: z.string().nullable() });
 
 /** The sheet with the numbers of patients and visits. */
 export const numbersSheetRule: FileRule = { ...spreadsheetRule, maxBytes: 5_000_000 };

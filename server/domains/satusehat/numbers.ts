@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { createPesertaAuditEntry } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dose, peserta, satusehatRecord } from '#server/platform/db/schema/index.ts';
 import { modifiedStamps } from '#server/platform/record/index.ts';
 import { storeRecord } from './stored-record.ts';
 import type { Source } from './source.ts';
+
+/** A person who may have a number, by one of their registrations. */
+export type NumberedPerson = Pick<Source, 'idPeserta' | 'nama' | 'noIHS' | 'personKey'>;
 
 /** Locks the assignment of numbers, so that two writers do not give one number to two people. */
 export const lockNumbers = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
@@ -52,22 +55,25 @@ export async function findEncounterOwners(
 }
 
 /** Whether a number belongs to another person. */
-export const isTaken = (owners: NumberOwners, number: string, { personKey }: Source): boolean =>
-  [...(owners.get(number) ?? [])].some(owner => owner !== personKey.toString('hex'));
+export const isTaken = (
+  owners: NumberOwners,
+  number: string,
+  { personKey }: Pick<NumberedPerson, 'personKey'>,
+): boolean => [...(owners.get(number) ?? [])].some(owner => owner !== personKey.toString('hex'));
 
 /** Saves the number of a person with all of their registrations. */
 export async function savePatientNumber(
   ctx: Context,
-  source: Source,
+  person: NumberedPerson,
   noIHS: string | null,
 ): Promise<boolean> {
-  if (source.noIHS === noIHS) return false;
+  if (person.noIHS === noIHS) return false;
   await ctx.db
     .update(peserta)
     .set({ noIHS, ...modifiedStamps(ctx) })
     .where(
       and(
-        eq(peserta.personKey, source.personKey),
+        eq(peserta.personKey, person.personKey),
         isNull(peserta.deletedAt),
         isNull(peserta.pembatasan),
       ),
@@ -75,8 +81,8 @@ export async function savePatientNumber(
   await ctx.audit(
     createPesertaAuditEntry(
       'setPatientNumber',
-      { id: source.idPeserta, nama: source.nama },
-      { before: { noIHS: source.noIHS }, after: { noIHS } },
+      { id: person.idPeserta, nama: person.nama },
+      { before: { noIHS: person.noIHS }, after: { noIHS } },
     ),
   );
   return true;

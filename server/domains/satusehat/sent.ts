@@ -16,7 +16,7 @@ export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'u
     }
     const jumlah = records.length;
     await ctx.audit({
-      action: 'satusehat.markSent',
+      action: 'satusehat.recordSent',
       resource: 'satusehat',
       recordLabel: faskes.name,
       after: { dari: body.dari, sampai: body.sampai, jumlah },
@@ -31,7 +31,7 @@ export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'u
     }
     await storeRecord(ctx, body, { sidik: null, dikirimPada: null, dikirimOleh: null });
     await ctx.audit({
-      action: 'satusehat.unmarkSent',
+      action: 'satusehat.withdrawSent',
       resource: 'satusehat',
       recordLabel: source.nama,
       before: { ...body, dikirimPada: source.dikirimPada, dikirimOleh: source.dikirimOleh },

@@ -83,7 +83,7 @@ export interface Source {
 }
 
 /** The number of a person, from any of their registrations. */
-const patientNumberColumn = sql<string | null>`(
+export const patientNumberColumn = sql<string | null>`(
   select max(o.no_ihs) from ${peserta} o
   where o.person_key = ${peserta.personKey} and o.deleted_at is null)`;
 

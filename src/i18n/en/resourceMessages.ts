@@ -9,6 +9,7 @@ import { bulkEdit } from './bulkEdit.ts';
 import { certificate } from './certificate.ts';
 import { certificateWaiting } from './certificateWaiting.ts';
 import { luring } from './luring.ts';
+import { satusehat } from './satusehat.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { companyAccount } from './companyAccount.ts';
@@ -106,6 +107,7 @@ export const resourceMessages = {
   service,
   price,
   luring,
+  satusehat,
   vaksinasi,
   dashboard,
   deadline,

@@ -279,6 +279,7 @@ export const screenMessages: Translated<typeof indonesian> = {
     page: { create: 'Add a user', edit: 'Edit the user', show: 'User page' },
   },
   luring: { name: 'Without network' },
+  satusehat: { name: 'SATUSEHAT' },
   vaksinasi: {
     name: 'Vaccination',
     page: { kipi: 'AEFI reports', event: 'AEFI' },

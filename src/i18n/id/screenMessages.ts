@@ -271,6 +271,7 @@ export const screenMessages = {
     page: { create: 'Tambah pengguna', edit: 'Ubah pengguna', show: 'Halaman pengguna' },
   },
   luring: { name: 'Tanpa jaringan' },
+  satusehat: { name: 'SATUSEHAT' },
   vaksinasi: {
     name: 'Vaksinasi',
     page: { kipi: 'Laporan KIPI', event: 'KIPI' },

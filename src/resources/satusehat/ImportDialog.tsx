@@ -105,7 +105,11 @@ const ImportResult = ({
           <Box sx={{ mt: 1 }}>
             {t('resources.satusehat.import.rejected', { smart_count: ditolak.length })}
           </Box>
-          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
+          <Box
+            component="ul"
+            sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}
+            tabIndex={0}
+          >
             {ditolak.map(({ baris: number, pesan }) => (
               <li key={number}>
                 {t('resources.satusehat.import.row', { number, message: pesan })}

@@ -40,7 +40,11 @@ export const RecordRow = ({ record, faskes, onEnter, onTakeBack }: RecordRowProp
       end={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {dikirimPada !== null && can('satusehat.export') ? (
-            <Button size="small" onClick={onTakeBack} aria-label={t('resources.satusehat.takeBack.of', { name: nama })}>
+            <Button
+              size="small"
+              onClick={onTakeBack}
+              aria-label={t('resources.satusehat.takeBack.of', { name: nama })}
+            >
               {t('resources.satusehat.takeBack.button')}
             </Button>
           ) : null}

@@ -5,9 +5,7 @@ import type { NumberField } from './NumbersDialog.tsx';
 
 /** Where something that a record lacks is entered: a field of the dialog, or a page with its permission. */
 export type GapTarget =
-  | { readonly field: NumberField }
-  | { readonly to: string; readonly needs: Permission }
-  | undefined;
+  { readonly field: NumberField } | { readonly to: string; readonly needs: Permission } | undefined;
 
 /** Returns where a record is corrected: the visit, or the registration of a booster given elsewhere. */
 function recordTarget(
@@ -26,11 +24,7 @@ function recordTarget(
 }
 
 /** Returns where what a record lacks is entered; undefined for what nobody may enter. */
-export function gapTarget(
-  gap: SatusehatGap,
-  record: SatusehatRecord,
-  idFaskes: number,
-): GapTarget {
+export function gapTarget(gap: SatusehatGap, record: SatusehatRecord, idFaskes: number): GapTarget {
   switch (gap) {
     case 'pasien':
       return { field: 'noIHS' };

@@ -178,6 +178,13 @@ const vaccination: HelpByScreen = {
     },
     states.visit,
   ),
+  'resources.satusehat.name': screenHelp(vaccinationHelp.satusehat, {
+    gaps: { needs: 'satusehat.update' },
+    numbers: { needs: 'satusehat.update' },
+    download: { needs: 'satusehat.export' },
+    mark: { needs: 'satusehat.export' },
+    queue: { at: 'resources.vaksinasi.name', needs: 'vaksinasi.read' },
+  }),
   'resources.luring.name': screenHelp(vaccinationHelp.offline, {
     queue: { at: 'resources.vaksinasi.name' },
   }),

@@ -1,0 +1,113 @@
+import type { satusehat as indonesian } from '../id/satusehat.ts';
+import type { Translated } from '../messages.ts';
+
+/** Messages of the export for SATUSEHAT: `resources.satusehat.*`. */
+export const satusehat: Translated<typeof indonesian> = {
+  lead: 'The doses of a facility for SATUSEHAT, the health data platform of the Ministry of Health: which are ready, and what is still missing. The portal sends nothing itself; the facility sends the file with its own SATUSEHAT account.',
+  list: 'Doses and how ready they are',
+  otherFacility: 'Another facility',
+  fields: {
+    idFaskes: 'Facility',
+    dari: 'First day',
+    sampai: 'Last day',
+    noIHS: 'SATUSEHAT patient number',
+    kunjungan: 'SATUSEHAT visit ID',
+    ihsVaksinator: 'SATUSEHAT vaccinator number',
+    idProduk: 'Vaccine product',
+    fileNomor: 'The filled template (.xlsx or .csv)',
+  },
+  help: {
+    noIHS: 'Found at SATUSEHAT by the NIK, such as P00000000001.',
+    kunjungan: 'The ID of the Encounter of this visit at SATUSEHAT.',
+    ihsVaksinator: 'Found at SATUSEHAT by the NIK of the health worker, such as N00000000001.',
+    idProduk: 'The visit names no product: choose the vaccine that was planned or given.',
+  },
+  state: {
+    label: 'Filter by state',
+    all: 'all',
+    KURANG: 'incomplete',
+    SIAP: 'ready',
+    BERUBAH: 'changed since sent',
+    DIKIRIM: 'sent',
+    TIDAK_PERLU: 'not to be sent',
+  },
+  gap: {
+    pembatasan: 'permission: the person asked not to pass on their data',
+    organisasi: 'organization ID of the facility',
+    lokasi: 'location ID of the facility',
+    pasien: 'patient number',
+    kunjungan: 'visit ID',
+    produk: 'vaccine product',
+    kodeVaksin: 'KFA code of the product',
+    batch: 'batch number',
+    kedaluwarsa: 'expiry date',
+    vaksinator: 'name of the vaccinator',
+    nomorVaksinator: 'vaccinator number',
+    pelaksana: 'facility that gave it',
+    alasan: 'reason',
+    tanggal: 'a date from 3 June 2014 on',
+  },
+  none: {
+    all: 'There is no dose on that day.',
+    KURANG: 'No dose lacks anything.',
+    SIAP: 'No dose is ready that was not sent yet.',
+    BERUBAH: 'No dose has changed since it was sent.',
+    DIKIRIM: 'No dose is marked as sent yet.',
+    TIDAK_PERLU: 'No visit was cancelled before it was sent.',
+  },
+  result: {
+    DIBERIKAN: 'given',
+    DITUNDA: 'postponed',
+    DITOLAK: 'refused',
+    LUAR: 'given elsewhere',
+  },
+  cancelled: 'cancelled',
+  lacks: 'Missing:',
+  lacksOf: 'What is missing of %{name}',
+  sentAt: 'Sent %{when} according to %{who}',
+  facility: {
+    missing:
+      'This facility has no organization ID or location ID of SATUSEHAT yet, so nothing is ready.',
+    enter: 'Fill them in with the data of the facility',
+    ask: 'Ask the facility or an administrator to fill them in with the data of the facility.',
+  },
+  patient: { add: 'Enter the number', change: 'Change the number' },
+  numbers: {
+    button: 'Enter numbers',
+    of: 'Enter the SATUSEHAT numbers of %{name}',
+    title: 'SATUSEHAT numbers of %{name}',
+    lead: 'Enter them as found at SATUSEHAT. Leave empty what is not known yet.',
+    vaccinator: 'The vaccinator number counts for all doses by %{name} at this facility.',
+    done: 'Numbers saved',
+  },
+  import: {
+    button: 'Fill in from a file',
+    title: 'Fill in numbers from a file',
+    lead: 'Download the template of the days shown, fill in patient numbers and visit IDs, and upload it again. Rows that are wrong are named with the reason; the others are saved.',
+    template: 'Download the template',
+    send: 'Upload',
+    result:
+      '%{smart_count} row read: %{changed} updated, %{same} unchanged. |||| %{smart_count} rows read: %{changed} updated, %{same} unchanged.',
+    rejected: '%{smart_count} row was not saved: |||| %{smart_count} rows were not saved:',
+    row: 'Row %{number}: %{message}',
+  },
+  export: {
+    button:
+      'Download the %{smart_count} that is ready |||| Download the %{smart_count} that are ready',
+  },
+  sent: {
+    button: 'Mark as sent',
+    title: 'Sent to SATUSEHAT?',
+    lead: '%{smart_count} dose of the file that ends in %{file} is marked as sent. If it changes or is cancelled later, it is shown as “changed since sent”. |||| %{smart_count} doses of the file that ends in %{file} are marked as sent. Those that change or are cancelled later are shown as “changed since sent”.',
+    confirm: 'Mark',
+    done: '%{smart_count} dose marked as sent |||| %{smart_count} doses marked as sent',
+  },
+  takeBack: {
+    button: 'Take back the mark',
+    of: 'Take back that %{name} was sent',
+    title: 'Take back that %{name} was sent?',
+    lead: 'This dose then counts as never sent.',
+    confirm: 'Take back',
+    done: 'The mark was taken back',
+  },
+};
