@@ -15,12 +15,15 @@ import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
 import { readSheet } from '#server/platform/spreadsheet/read-sheet.ts';
 import { isOwn } from './gaps.ts';
 import {
+  addOwner,
   findEncounterOwners,
   findPatientOwners,
   isTaken,
   lockNumbers,
+  personOf,
   saveEncounter,
   savePatientNumber,
+  type NumberOwners,
 } from './numbers.ts';
 import { sheetHeaders, sourceWords } from './sheet.ts';
 import { findSourcesByKey, type Source } from './source.ts';
@@ -141,72 +144,84 @@ export const importNumbers: Handler<typeof satusehatCalls.importNumbers> = async
   };
 };
 
+/** Who has which numbers, also by the rows before. */
+interface Known {
+  readonly patients: NumberOwners;
+  readonly encounters: NumberOwners;
+  /** The number that an earlier row gave to a person. */
+  readonly given: Map<string, string>;
+}
+
 /** Returns why the numbers of a row are not those of its record. */
 function obstacleTo(
   source: Source,
   { noIHS, kunjungan }: Row,
-  owners: { readonly patients: Owners; readonly encounters: Owners },
+  { patients, encounters, given }: Known,
 ): Message | undefined {
-  if (noIHS !== null && isTaken(owners.patients, noIHS, source)) {
-    return message('satusehat.patientTaken');
+  if (noIHS !== null) {
+    if (isTaken(patients, noIHS, source)) return message('satusehat.patientTaken');
+    if ((given.get(personOf(source)) ?? noIHS) !== noIHS) {
+      return message('satusehat.import.twoNumbers');
+    }
   }
   if (kunjungan === null) return undefined;
   if (!isOwn(source)) return message('satusehat.noEncounter');
-  return isTaken(owners.encounters, kunjungan, source)
-    ? message('satusehat.encounterTaken')
-    : undefined;
+  return isTaken(encounters, kunjungan, source) ? message('satusehat.encounterTaken') : undefined;
 }
 
-type Owners = Awaited<ReturnType<typeof findPatientOwners>>;
-
-/** Adds that a person has a number, for the rows that follow. */
-function addOwner(owners: Owners, number: string | null, { personKey }: Source): Owners {
-  if (number === null) return owners;
-  const more = new Set(owners.get(number)).add(personKey.toString('hex'));
-  return new Map(owners).set(number, more);
+/** Saves the numbers of a row. @returns whether that changed anything */
+async function saveRow(
+  ctx: Context,
+  source: Source,
+  { noIHS, kunjungan }: Row,
+  { patients, encounters, given }: Known,
+): Promise<boolean> {
+  let isChanged = false;
+  // Several doses of a person are rows of one number.
+  if (noIHS !== null && !given.has(personOf(source))) {
+    isChanged = await savePatientNumber(ctx, source, noIHS);
+    addOwner(patients, noIHS, source);
+    given.set(personOf(source), noIHS);
+  }
+  if (kunjungan !== null) {
+    isChanged = (await saveEncounter(ctx, source, kunjungan)) || isChanged;
+    addOwner(encounters, kunjungan, source);
+  }
+  return isChanged;
 }
 
-/** Saves the numbers of rows. */
+/** Saves the numbers of rows; the other rows are rejected with the reason. */
 async function saveRows(
   ctx: Context,
   idFaskes: number,
   rows: readonly Row[],
   reject: (baris: number, found: Message) => void,
 ): Promise<{ diperbarui: number; tetap: number }> {
-  const sources = await findSourcesByKey(
-    ctx,
-    rows.map(({ key }) => key),
-    idFaskes,
-  );
+  const keys = rows.map(({ key }) => key);
+  const sources = await findSourcesByKey(ctx, keys, idFaskes);
   const sourceOf = new Map(sources.map(source => [keyOf(source), source]));
-  let patients = await findPatientOwners(
-    ctx,
-    rows.flatMap(({ noIHS }) => noIHS ?? []),
-  );
-  let encounters = await findEncounterOwners(
-    ctx,
-    rows.flatMap(({ kunjungan }) => kunjungan ?? []),
-  );
+  const known: Known = {
+    patients: await findPatientOwners(
+      ctx,
+      rows.flatMap(({ noIHS }) => noIHS ?? []),
+    ),
+    encounters: await findEncounterOwners(
+      ctx,
+      rows.flatMap(({ kunjungan }) => kunjungan ?? []),
+    ),
+    given: new Map(),
+  };
   let diperbarui = 0;
   let tetap = 0;
   for (const row of rows) {
     const source = sourceOf.get(keyOf(row.key));
-    if (!source || source.isRestricted) {
-      reject(row.baris, message('satusehat.import.unknown', { nomor: String(row.key.nomor) }));
-      continue;
-    }
-    const obstacle = obstacleTo(source, row, { patients, encounters });
-    if (obstacle) {
-      reject(row.baris, obstacle);
-      continue;
-    }
-    const changed = [
-      row.noIHS !== null && (await savePatientNumber(ctx, source, row.noIHS)),
-      row.kunjungan !== null && (await saveEncounter(ctx, source, row.kunjungan)),
-    ];
-    patients = addOwner(patients, row.noIHS, source);
-    encounters = addOwner(encounters, row.kunjungan, source);
-    if (changed.includes(true)) diperbarui += 1;
+    const obstacle =
+      !source || source.isRestricted
+        ? message('satusehat.import.unknown', { nomor: String(row.key.nomor) })
+        : obstacleTo(source, row, known);
+    if (!source || obstacle) {
+      if (obstacle) reject(row.baris, obstacle);
+    } else if (await saveRow(ctx, source, row, known)) diperbarui += 1;
     else tetap += 1;
   }
   return { diperbarui, tetap };

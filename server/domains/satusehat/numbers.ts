@@ -14,14 +14,23 @@ export const lockNumbers = async ({ db }: Pick<Context, 'db'>): Promise<void> =>
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('satusehat-numbers', 0))`);
 };
 
-/** Whom a number belongs to, by their blind index. */
-export type NumberOwners = ReadonlyMap<string, ReadonlySet<string>>;
+/** Who has which numbers: the blind indexes of people, by number. */
+export type NumberOwners = Map<string, Set<string>>;
 
-function toOwners(rows: readonly { number: string | null; personKey: Buffer }[]): NumberOwners {
-  const owners = new Map<string, Set<string>>();
-  for (const { number, personKey } of rows) {
-    if (number === null) continue;
-    owners.set(number, (owners.get(number) ?? new Set()).add(personKey.toString('hex')));
+type KeyedPerson = Pick<Source, 'personKey'>;
+
+/** Returns the blind index of a person as a key of a map. */
+export const personOf = ({ personKey }: KeyedPerson): string => personKey.toString('hex');
+
+/** Adds that a person has a number. */
+export function addOwner(owners: NumberOwners, number: string, person: KeyedPerson): void {
+  owners.set(number, (owners.get(number) ?? new Set()).add(personOf(person)));
+}
+
+function toOwners(rows: readonly (KeyedPerson & { number: string | null })[]): NumberOwners {
+  const owners: NumberOwners = new Map();
+  for (const { number, ...person } of rows) {
+    if (number !== null) addOwner(owners, number, person);
   }
   return owners;
 }
@@ -55,11 +64,8 @@ export async function findEncounterOwners(
 }
 
 /** Whether a number belongs to another person. */
-export const isTaken = (
-  owners: NumberOwners,
-  number: string,
-  { personKey }: Pick<NumberedPerson, 'personKey'>,
-): boolean => [...(owners.get(number) ?? [])].some(owner => owner !== personKey.toString('hex'));
+export const isTaken = (owners: NumberOwners, number: string, person: KeyedPerson): boolean =>
+  [...(owners.get(number) ?? [])].some(owner => owner !== personOf(person));
 
 /** Saves the number of a person with all of their registrations. */
 export async function savePatientNumber(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { satusehatCalls } from '#contract/domains/satusehat/calls.ts';
 import type { RecordInput } from '#contract/domains/satusehat/record.ts';
 import { lockPeserta } from '#server/domains/peserta/index.ts';
@@ -16,7 +16,7 @@ import {
   saveEncounter,
   savePatientNumber,
 } from './numbers.ts';
-import { getSource, storeRecord } from './stored-record.ts';
+import { getSource, recordLabel, storeRecord } from './stored-record.ts';
 import { isOwn } from './gaps.ts';
 import type { Source } from './source.ts';
 
@@ -49,7 +49,8 @@ async function check(ctx: Context, source: Source, body: RecordInput): Promise<v
 async function saveVaccinator(ctx: Context, source: Source, ihs: string | null): Promise<void> {
   const { vaksinator, faskes } = source;
   if (vaksinator === null || source.ihsVaksinator === ihs) return;
-  const nama = vaksinator.toLowerCase();
+  // As the report finds it.
+  const nama = sql`lower(${vaksinator})`;
   if (ihs === null) {
     await ctx.db
       .delete(satusehatVaccinator)
@@ -93,7 +94,7 @@ export const save: Handler<typeof satusehatCalls.save> = async (ctx, { body }) =
     await ctx.audit({
       action: 'satusehat.fillNumbers',
       resource: 'satusehat',
-      recordLabel: source.nama,
+      recordLabel: recordLabel(source),
       ...difference,
     });
   }

@@ -4,16 +4,22 @@ import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { assess, toRecord } from './assess.ts';
 import { getExported } from './export.ts';
-import { getSource, storeRecord } from './stored-record.ts';
+import { getSource, recordLabel, storeRecord, storeSent } from './stored-record.ts';
 
 /** The portal sends nothing itself: a person says what was sent, and may take that back. */
 export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'unmarkSent'> = {
   markSent: async (ctx, { body }) => {
     const { faskes, records } = await getExported(ctx, body);
     const stamps = { dikirimPada: ctx.now.toISOString(), dikirimOleh: ctx.user.fullName };
-    for (const { source, content } of records) {
-      await storeRecord(ctx, source, { sidik: content.sidik, ...stamps });
-    }
+    await storeSent(
+      ctx,
+      records.map(({ source: { sumber, nomor }, content: { sidik } }) => ({
+        sumber,
+        nomor,
+        sidik,
+      })),
+      stamps,
+    );
     const jumlah = records.length;
     await ctx.audit({
       action: 'satusehat.recordSent',
@@ -33,8 +39,8 @@ export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'u
     await ctx.audit({
       action: 'satusehat.withdrawSent',
       resource: 'satusehat',
-      recordLabel: source.nama,
-      before: { ...body, dikirimPada: source.dikirimPada, dikirimOleh: source.dikirimOleh },
+      recordLabel: recordLabel(body),
+      before: { dikirimPada: source.dikirimPada, dikirimOleh: source.dikirimOleh },
     });
     return toRecord(assess(await getSource(ctx, body)));
   },

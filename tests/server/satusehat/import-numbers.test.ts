@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NumbersResult } from '#contract/domains/satusehat/record.ts';
 import { readSheet } from '#server/platform/spreadsheet/read-sheet.ts';
 import { toFormData } from '../../builders/application.ts';
+import { buildDose } from '../../builders/vaksinasi.ts';
 import { digits, encounter, useSatusehatFixture, type SatusehatFixture } from './fixture.ts';
 
 const getFixture = useSatusehatFixture();
@@ -67,6 +68,28 @@ describe('the template', () => {
       ['Dosis', b.id, 'P00000008888', ''],
     );
     expect(result).toMatchObject({ diperbarui: 1, ditolak: [{ baris: 3 }] });
+  });
+
+  it('gives several doses of a person one number, and refuses another one', async () => {
+    const a = await fixture.recordDose();
+    const again = () =>
+      buildDose(fixture.server.db, {
+        pesertaId: a.idPeserta,
+        faskesId: fixture.faskesId,
+        tanggal: fixture.day,
+        hasil: 'DITUNDA',
+      });
+    const [b, c] = [await again(), await again()];
+    const result = await importCsv(
+      ['Dosis', a.id, 'P00000009991', ''],
+      ['Dosis', b, 'P00000009991', ''],
+      ['Dosis', c, 'P00000009992', ''],
+    );
+    expect(result).toMatchObject({
+      diperbarui: 1,
+      tetap: 1,
+      ditolak: [{ baris: 4, pesan: 'Baris sebelumnya memberi orang ini nomor lain' }],
+    });
   });
 
   it('is refused without its columns, or when it is no spreadsheet', async () => {

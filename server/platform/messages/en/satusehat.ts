@@ -21,5 +21,5 @@ export const satusehatTexts: Record<keyof typeof indonesian, string> = {
     'The source or the number of the record cannot be read. Do not change the first two columns of the template',
   'satusehat.import.unknown': 'Record number %{nomor} is not a dose at this facility',
   'satusehat.import.duplicate': 'This record is already in row %{baris:number}',
-  'satusehat.import.empty': 'The patient number and the visit ID are empty',
+  'satusehat.import.twoNumbers': 'An earlier row gives this person another number',
 };

@@ -22,5 +22,5 @@ export const satusehatTexts = {
     'Sumber atau nomor catatan tidak dapat dibaca. Jangan ubah dua kolom pertama templat',
   'satusehat.import.unknown': 'Catatan nomor %{nomor} bukan dosis di faskes ini',
   'satusehat.import.duplicate': 'Catatan ini sudah ada di baris %{baris:number}',
-  'satusehat.import.empty': 'Nomor pasien dan ID kunjungan kosong',
+  'satusehat.import.twoNumbers': 'Baris sebelumnya memberi orang ini nomor lain',
 } as const;
