@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { maxPageSize } from '#contract/core/list.ts';
 import { satusehatHandlers } from '#server/domains/satusehat/index.ts';
 import { dose, faskes } from '#server/platform/db/schema/index.ts';
@@ -23,7 +23,14 @@ export async function seedDemoSatusehat(scene: DemoScene, idFaskes: number): Pro
   const days = await scene.db
     .select({ day: dose.tanggal })
     .from(dose)
-    .where(eq(dose.faskesId, idFaskes))
+    .where(
+      and(
+        eq(dose.faskesId, idFaskes),
+        eq(dose.hasil, 'DIBERIKAN'),
+        isNotNull(dose.idProduk),
+        isNull(dose.dibatalkan),
+      ),
+    )
     .groupBy(dose.tanggal)
     .having(sql`count(*) > 2`)
     .orderBy(desc(dose.tanggal))

@@ -85,7 +85,7 @@ export interface Source {
 /** The number of a person, from any of their registrations. */
 export const patientNumberColumn = sql<string | null>`(
   select max(o.no_ihs) from ${peserta} o
-  where o.person_key = ${peserta.personKey} and o.deleted_at is null)`;
+  where o.person_key = peserta.person_key and o.deleted_at is null)`;
 
 const sharedColumns = {
   idPeserta: peserta.id,

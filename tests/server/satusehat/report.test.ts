@@ -141,12 +141,10 @@ describe('numbers', () => {
       (await fixture.save(id, { ihsVaksinator: ihs.practitioner })).json['errors'],
     ).toHaveProperty('ihsVaksinator');
     const other = await buildProduct(fixture.server.db);
-    expect((await fixture.save(id, { idProduk: other })).json['errors']).toHaveProperty(
-      'fixture.idProduk',
-    );
+    expect((await fixture.save(id, { idProduk: other })).json['errors']).toHaveProperty('idProduk');
     const without = await fixture.recordDose({ idProduk: null });
     expect((await fixture.save(without.id, { idProduk: 999_999 })).json['errors']).toHaveProperty(
-      'fixture.idProduk',
+      'idProduk',
     );
     expect((await fixture.save(without.id, { idProduk: other })).json).toMatchObject({
       idProduk: other,
