@@ -61,7 +61,10 @@ function findColumns(header: readonly string[]): Columns {
     header.findIndex(one => one.toLowerCase() === text.toLowerCase()),
   ]);
   if (entries.some(([, at]) => at === -1)) {
-    throw invalidField(field, message('satusehat.import.columns'));
+    throw invalidField(
+      field,
+      message('satusehat.import.columns', { kolom: Object.values(sheetHeaders) }),
+    );
   }
   return Object.fromEntries(entries) as Columns;
 }

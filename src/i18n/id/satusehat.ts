@@ -18,7 +18,7 @@ const gap = {
 } satisfies Record<SatusehatGap, string>;
 
 const state = {
-  label: 'Saring menurut keadaan',
+  label: 'Saring menurut status',
   all: 'semua',
   KURANG: 'kurang',
   SIAP: 'siap',

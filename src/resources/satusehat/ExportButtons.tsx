@@ -44,19 +44,22 @@ export const ExportButtons = ({ report, range }: ExportButtonsProps) => {
   };
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<DownloadIcon />}
-        disabled={count === 0}
-        loading={download.isStarting}
-        loadingPosition="start"
-        onClick={start}
-      >
-        {t('resources.satusehat.export.button', { smart_count: count })}
-      </Button>
-      <Button variant="outlined" disabled={count === 0} onClick={() => setIsAsking(true)}>
-        {t('resources.satusehat.sent.button')}
-      </Button>
+      {count > 0 ? (
+        <>
+          <Button
+            variant="contained"
+            startIcon={<DownloadIcon />}
+            loading={download.isStarting}
+            loadingPosition="start"
+            onClick={start}
+          >
+            {t('resources.satusehat.export.button', { smart_count: count })}
+          </Button>
+          <Button variant="outlined" onClick={() => setIsAsking(true)}>
+            {t('resources.satusehat.sent.button')}
+          </Button>
+        </>
+      ) : null}
       <DownloadDialogs download={download} />
       {isAsking ? (
         <CommandDialog

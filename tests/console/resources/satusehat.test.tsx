@@ -98,8 +98,9 @@ it('a facility enters what its dose lacks until it is ready, and marks it as sen
   await user.click(screen.getByRole('button', { name: 'Tandai sudah dikirim' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Tandai' }));
-  await screen.findByText(/^Dikirim .* menurut Ns. Rini/);
-  expect(screen.getByRole('button', { name: '1 sudah dikirim' })).toBeTruthy();
+  await screen.findByRole('button', { name: '1 sudah dikirim' });
+  const list = screen.getByRole('list', { name: 'Dosis dan kesiapannya' });
+  expect(list.textContent).toMatch(/Dikirim .* menurut Ns. Rini/);
   const [stored] = await server.db
     .select()
     .from(satusehatRecord)

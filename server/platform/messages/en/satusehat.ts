@@ -15,7 +15,7 @@ export const satusehatTexts: Record<keyof typeof indonesian, string> = {
   'satusehat.productInactive': 'Choose a vaccine product that exists',
   'satusehat.noEncounter': 'A booster given elsewhere has no visit at this facility',
   'satusehat.import.columns':
-    'The columns Sumber, Nomor catatan, Nomor pasien SATUSEHAT and ID kunjungan SATUSEHAT were not found in the first row. Use the template of this page',
+    'The columns %{kolom:list} were not found in the first row. Use the template of this page',
   'satusehat.import.tooLong': 'This file has more than %{maks:number} rows. Divide it by days',
   'satusehat.import.key':
     'The source or the number of the record cannot be read. Do not change the first two columns of the template',

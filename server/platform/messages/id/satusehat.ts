@@ -16,7 +16,7 @@ export const satusehatTexts = {
   'satusehat.productInactive': 'Pilih produk vaksin yang masih ada',
   'satusehat.noEncounter': 'Booster di tempat lain tidak punya kunjungan di faskes ini',
   'satusehat.import.columns':
-    'Kolom Sumber, Nomor catatan, Nomor pasien SATUSEHAT dan ID kunjungan SATUSEHAT tidak ditemukan di baris pertama. Gunakan templat dari halaman ini',
+    'Kolom %{kolom:list} tidak ditemukan di baris pertama. Gunakan templat dari halaman ini',
   'satusehat.import.tooLong': 'Berkas ini lebih dari %{maks:number} baris. Bagi menurut hari',
   'satusehat.import.key':
     'Sumber atau nomor catatan tidak dapat dibaca. Jangan ubah dua kolom pertama templat',

@@ -27,7 +27,7 @@ export const vaccinationHelp = {
     purpose:
       'Halaman ini menunjukkan dosis mana yang siap untuk SATUSEHAT, dan apa yang masih kurang.',
     task: {
-      filter: 'Pilih sebuah keadaan untuk melihat dosisnya saja, misalnya yang kurang.',
+      filter: 'Pilih sebuah status untuk melihat dosisnya saja, misalnya yang kurang.',
       gaps: 'Tekan yang tertulis sesudah “Kurang” untuk mengisinya.',
       numbers:
         'Isi nomor pasien, kunjungan dan vaksinator dari barisnya, atau banyak sekaligus dari berkas.',
