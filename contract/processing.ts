@@ -147,6 +147,7 @@ export const fieldsOfClass: Readonly<Record<PersonalDataClass, readonly string[]
     'kandidat',
     'nik',
     'nikPenanggungJawab',
+    'noIHS',
     'noKitas',
     'noPaspor',
     'npwp',
@@ -175,6 +176,7 @@ export const fieldsOfClass: Readonly<Record<PersonalDataClass, readonly string[]
   ],
   PRIBADI: [
     'ayah',
+    'ihsVaksinator',
     'initials',
     'jenisKelamin',
     'kepalaFaskes',

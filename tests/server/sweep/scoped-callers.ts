@@ -74,11 +74,6 @@ const participants =
     };
   };
 
-/** Like `participants`, for a call whose answer names neither company nor identity number. */
-const silentParticipants =
-  (body?: () => unknown): ScopedCallerFactory =>
-  async (server, role) => ({ ...(await participants(body)(server, role)), foreignText: null });
-
 /** Like `participants`, for boosters that are due. */
 const boosters =
   (body?: () => unknown): ScopedCallerFactory =>
@@ -343,8 +338,6 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
       foreignText: null,
     };
   },
-  'satusehat.ofPeserta': silentParticipants(),
-  'satusehat.setPatientNumber': silentParticipants(() => ({ noIHS: null })),
   'vaksinasi.arrive': async (server, role) => ({
     ...(await participants(() => ({ hadir: true }))(server, role)),
     foreignText: null,
