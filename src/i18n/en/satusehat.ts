@@ -14,6 +14,13 @@ export const satusehat: Translated<typeof indonesian> = {
     kunjungan: 'SATUSEHAT visit ID',
     ihsVaksinator: 'SATUSEHAT vaccinator number',
     idProduk: 'Vaccine product',
+    dikirimPada: 'Sent',
+    dikirimOleh: 'Sent according to',
+    jumlah: 'Doses',
+    jumlahBaris: 'Rows read',
+    diperbarui: 'Rows updated',
+    tetap: 'Rows unchanged',
+    ditolak: 'Rows not saved',
     fileNomor: 'The filled template (.xlsx or .csv)',
   },
   help: {

@@ -49,6 +49,13 @@ export const satusehat = {
     kunjungan: 'ID kunjungan SATUSEHAT',
     ihsVaksinator: 'Nomor vaksinator SATUSEHAT',
     idProduk: 'Produk vaksin',
+    dikirimPada: 'Dikirim',
+    dikirimOleh: 'Dikirim menurut',
+    jumlah: 'Jumlah dosis',
+    jumlahBaris: 'Baris dibaca',
+    diperbarui: 'Baris diperbarui',
+    tetap: 'Baris tetap',
+    ditolak: 'Baris tidak disimpan',
     fileNomor: 'Templat yang sudah diisi (.xlsx atau .csv)',
   },
   help: {
