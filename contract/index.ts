@@ -22,6 +22,7 @@ import { factorCalls } from './domains/factor.ts';
 import { factorRuleCalls } from './domains/factor-rule.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
+import { satusehatCalls } from './domains/satusehat/calls.ts';
 import { kalenderCalls } from './domains/kalender.ts';
 import { sharedViewCalls } from './domains/shared-view.ts';
 import { webhookCalls } from './domains/webhook/index.ts';
@@ -103,6 +104,7 @@ export const calls = {
   factorRule: factorRuleCalls,
   faskes: faskesCalls,
   faktur: fakturCalls,
+  satusehat: satusehatCalls,
   nota: notaCalls,
   import: importCalls,
   insiden: insidenCalls,

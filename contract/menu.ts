@@ -49,6 +49,7 @@ export const menu = {
   webhookAll: ['ADMIN'],
   ticketChange: ['ADMIN'],
   vaksinasi: ['ADMIN', 'FASKES'],
+  satusehat: ['ADMIN', 'EM', 'FASKES'],
   batch: ['ADMIN', 'AM', 'PS', 'EM'],
   receiptOwn: ['FASKES', 'BHBU'],
   stockOwn: ['FASKES', 'BHBU'],

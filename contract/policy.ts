@@ -126,6 +126,11 @@ export const policy = {
   // Who got a dose of a batch, with their telephone numbers: to call them after a recall.
   'recipient.read': { ...stockScopes, ...scopeFor('own', 'FASKES') },
   'recipient.contact': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  // Doses for SATUSEHAT: how ready they are, and what they are called there.
+  'satusehat.read': { ...adminScopes, ...scopeFor('all', 'EM'), ...scopeFor('own', 'FASKES') },
+  'satusehat.update': { ...adminScopes, ...scopeFor('all', 'EM'), ...scopeFor('own', 'FASKES') },
+  // The file contains adverse events, so it has the roles of `vaksinasi.read`.
+  'satusehat.export': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   'faskes.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   // Licences of health workers and permits: those who check them, and the facility itself.
   'faskes.readEvidence': {

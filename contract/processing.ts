@@ -113,6 +113,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   retensi: rights,
   role: { tujuan: 'AKUN', masaSimpan: ['jejakAudit'] },
   search: portal,
+  satusehat: visits,
   seller: money,
   service: business,
   sharedView: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
@@ -147,6 +148,7 @@ export const fieldsOfClass: Readonly<Record<PersonalDataClass, readonly string[]
     'kandidat',
     'nik',
     'nikPenanggungJawab',
+    'noIHS',
     'noKitas',
     'noPaspor',
     'npwp',
@@ -175,6 +177,7 @@ export const fieldsOfClass: Readonly<Record<PersonalDataClass, readonly string[]
   ],
   PRIBADI: [
     'ayah',
+    'ihsVaksinator',
     'initials',
     'jenisKelamin',
     'kepalaFaskes',

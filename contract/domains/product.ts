@@ -18,6 +18,7 @@ import {
   priceVersion,
 } from './price/index.ts';
 import { taxItemFields, taxItemRecord } from './faktur/item.ts';
+import { icd10Code, kfaCode, organizationNumber } from './satusehat/numbers.ts';
 import { optionalText, recordFields, text, expectedVersion } from '../core/record.ts';
 import { issueMessage, message, type Message } from '../core/messages/message.ts';
 import { enteredValue } from '../core/values/entered.ts';
@@ -59,8 +60,12 @@ export const productFields = {
   suhuMin: degrees,
   suhuMax: degrees,
   satuan: text(1, 20).default('dosis'),
-  kodeKFA: optionalText(20).meta({ input: 'code' }),
+  kodeKFA: kfaCode().nullish(),
   kodeCVX: cvxCode.nullish(),
+  /** The disease that it prevents. */
+  kodeICD10: icd10Code().nullish(),
+  /** Organization of the manufacturer at SATUSEHAT. */
+  ihsProdusen: organizationNumber().nullish(),
   kelasPajak: z.enum(taxClasses),
   ...taxItemFields,
 };
@@ -100,6 +105,8 @@ export const product = z.object({
   intervalHari: z.int().nullable(),
   kodeKFA: z.string().nullable().meta({ input: 'code' }),
   kodeCVX: z.string().nullable().meta({ input: 'code' }),
+  kodeICD10: z.string().nullable().meta({ input: 'code' }),
+  ihsProdusen: z.string().nullable().meta({ input: 'code' }),
   ...taxItemRecord,
   satuan: z.string(),
   isActive: z.boolean(),

@@ -21,6 +21,7 @@ import {
 import { duplicateHandlers } from '#server/domains/duplicate/index.ts';
 import { bhbuFaskesHandlers, faskesHandlers } from '#server/domains/faskes/index.ts';
 import { fakturHandlers } from '#server/domains/faktur/index.ts';
+import { satusehatHandlers } from '#server/domains/satusehat/index.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
 import { importHandlers } from '#server/domains/import/index.ts';
 import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index.ts';
@@ -112,6 +113,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   vaksinasi: vaksinasiHandlers,
   export: exportHandlers,
   faktur: fakturHandlers,
+  satusehat: satusehatHandlers,
   duplicate: duplicateHandlers,
   factor: factorHandlers,
   factorRule: factorRuleHandlers,

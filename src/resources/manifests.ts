@@ -46,6 +46,7 @@ import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
 import { usulanPerubahanResource } from './usulanPerubahan/manifest.ts';
+import { satusehatManifest } from './satusehat/manifest.ts';
 import { sellerResource } from './seller/manifest.ts';
 import { serviceResource } from './service/manifest.ts';
 import { stockResource } from './stock/manifest.ts';
@@ -118,6 +119,7 @@ export const resourceManifests: readonly Manifest[] = [
   retensiManifest,
   riwayatManifest,
   tiketManifest,
+  satusehatManifest,
   vaksinasiManifest,
   voucherCheckManifest,
 ];

@@ -187,6 +187,7 @@ describe('the side menu', () => {
           label: 'app.menu.group.pelayanan',
           links: [
             { entry: 'vaksinasi', to: '/dashboard/vaksinasi' },
+            { entry: 'satusehat', to: '/dashboard/satusehat' },
             { entry: 'batch', to: '/admin/batch' },
             { entry: 'stockAll', to: '/admin/stok/list-stok' },
             { entry: 'temperatureAll', to: '/admin/stok/suhu' },
@@ -302,13 +303,14 @@ describe('the side menu', () => {
     'Periksa voucher',
     'Peserta voucher',
     'Vaksinasi',
+    'SATUSEHAT',
     'Penerimaan',
     'Stok vaksin',
     'Catatan suhu',
     'Bukti vaksinasi',
     'Riwayat unggahan',
   ];
-  const shipmentMenu = ['Pengiriman', 'Batch', 'Stok vaksin', 'Catatan suhu', 'Distributor'];
+  const stockMenu = ['Batch', 'Stok vaksin', 'Catatan suhu', 'Distributor'];
   const financeMenu = [
     'Surat',
     'Pemesanan',
@@ -342,8 +344,8 @@ describe('the side menu', () => {
       ],
     ],
     ['FINANCE', ['Dasbor', 'BHBU', ...financeMenu]],
-    ['PS', ['Dasbor', 'BHBU', ...shipmentMenu]],
-    ['EM', ['Dasbor', ...shipmentMenu]],
+    ['PS', ['Dasbor', 'BHBU', 'Pengiriman', ...stockMenu]],
+    ['EM', ['Dasbor', 'Pengiriman', 'SATUSEHAT', ...stockMenu]],
     ['VERIFICATOR', ['Dasbor', 'BHBU', 'PKS', 'Pendaftaran BHBU']],
     ['BHBU', companyMenu],
     ['FASKES', facilityMenu],

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from '../../core/record.ts';
+import { locationId, organizationNumber } from '../satusehat/numbers.ts';
 import { statementStates } from './guarantees.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
@@ -44,6 +45,9 @@ export const faskesInput = z
     namaFaskes: withoutNik(text(3, 150)),
     kodePcare: pcareCode,
     nomorFaskes: withoutNik(text(1, 30)),
+    /** Its organization and its place of service at SATUSEHAT. */
+    ihsOrganisasi: organizationNumber().nullish(),
+    ihsLokasi: locationId().nullish(),
     jenis: z.enum(faskesKinds).nullish(),
     kepemilikan: z.enum(faskesOwnerships),
     kepalaFaskes: withoutNik(text(3, 100)),
@@ -80,6 +84,8 @@ export const faskes = z.object({
   namaFaskes: z.string(),
   kodePcare: z.string().nullable(),
   nomorFaskes: z.string().nullable(),
+  ihsOrganisasi: z.string().nullable(),
+  ihsLokasi: z.string().nullable(),
   jenis: z.enum(faskesKinds).nullable(),
   kepemilikan: z.enum(faskesOwnerships).nullable(),
   kepalaFaskes: z.string().nullable(),

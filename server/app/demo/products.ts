@@ -26,6 +26,9 @@ const vaccine = {
   satuan: 'dosis',
   kelasPajak: 'PPN_DTP',
   kodeCVX: '510',
+  // An invented number; the real one is in the ministry's dictionary (KFA).
+  kodeKFA: '93000000',
+  kodeICD10: 'U07.1',
 } as const;
 
 const products: readonly (Omit<typeof product.$inferInsert, keyof AuditStamp> & {

@@ -23,6 +23,7 @@ import { seedDemoOrders } from './order/seed-orders.ts';
 import { seedDemoTemperatures } from './order/stock-steps.ts';
 import { seedDemoPeserta } from './peserta.ts';
 import { seedDemoProducts } from './products.ts';
+import { seedDemoSatusehat } from './satusehat.ts';
 import { seedDemoSeller } from './seller.ts';
 import { seedDemoJadwal } from './jadwal.ts';
 import { seedDemoLetters } from './letters.ts';
@@ -176,7 +177,10 @@ export async function seedDemo(db: Db, deps: DemoDeps): Promise<void> {
     await seedDemoVouchers(scene, companies, facilities);
     await seedDemoCertificates(scene);
     const [clinic] = facilities;
-    if (clinic) await seedDemoClinicDay(scene, clinic.id);
+    if (clinic) {
+      await seedDemoClinicDay(scene, clinic.id);
+      await seedDemoSatusehat(scene, clinic.id);
+    }
     await deleteOldNotifications(tx, deps.clock());
   });
 }

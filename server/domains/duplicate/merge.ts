@@ -183,6 +183,7 @@ async function saveJoined(
       smartCheckedAt: checks.smartCheckedAt,
       alasanTidakLayak: checks.alasanTidakLayak,
       layakDiperiksa: checks.layakDiperiksa,
+      noIHS: checks.noIHS,
       isVoucher: stays.isVoucher || leaves.isVoucher,
       noTiket: stays.noTiket ?? leaves.noTiket,
       noSertifikatNasional: stays.noSertifikatNasional ?? leaves.noSertifikatNasional,

@@ -60,6 +60,7 @@ const anonymous = (id: number) => ({
   smartCheckCatatan: null,
   noTiket: null,
   noSertifikatNasional: null,
+  noIHS: null,
 });
 
 /**

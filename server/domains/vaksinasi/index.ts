@@ -7,7 +7,7 @@ import { detail, ofPeserta } from './visits/detail.ts';
 import { kipiFormHandlers } from './kipi/document.ts';
 import { exportKipi, exportKipiTicket } from './kipi/export.ts';
 import { kipiGroup } from './kipi/group.ts';
-import { addKipi, changeKipi, followUpKipi } from './kipi/kipi.ts';
+import { addKipi, changeKipi, followUpKipi, toKipi } from './kipi/kipi.ts';
 import { kipiPage } from './kipi/page.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
@@ -42,14 +42,14 @@ export {
   setPlannedDay,
   type PlanDay,
 } from './queue/plan-day.ts';
-export { resolveFaskes } from './scope.ts';
+export { resolveFaskes, type FaskesRef } from './scope.ts';
 export { batchDosesQuery } from './vaccine/batch-doses.ts';
 export { encryptHealth } from './visits/health-data.ts';
 export { countUnreported } from './kipi/list.ts';
 export { findDosesOfPerson, getVisit } from './visits/read.ts';
 export { findDoseObstacle } from './queue/dose-obstacle.ts';
 export { addVisitEffects, runVisitEffects } from './visits/visit-effects.ts';
-export { addKipi, cancelVisit, findEntriesOfDay, recordArrival, recordVisit, vaccines };
+export { addKipi, cancelVisit, findEntriesOfDay, recordArrival, recordVisit, toKipi, vaccines };
 export { findPreparedPeople, findPreparedVaccines } from './queue/prepared-queue.ts';
 
 export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {

@@ -13,6 +13,8 @@ export const faskes: Translated<typeof indonesian> = {
     namaFaskes: 'Facility name',
     kodePcare: 'P-Care code',
     nomorFaskes: 'Facility number',
+    ihsOrganisasi: 'SATUSEHAT organization ID',
+    ihsLokasi: 'SATUSEHAT location ID',
     jenis: 'Type',
     kepemilikan: 'Ownership',
     kepalaFaskes: 'Head of the facility',
@@ -47,6 +49,10 @@ export const faskes: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
+    ihsOrganisasi:
+      'The Organization ID of the facility at SATUSEHAT, such as 100012345. The export for SATUSEHAT needs it.',
+    ihsLokasi:
+      'The Location ID of the place of vaccination at SATUSEHAT. The export for SATUSEHAT needs it.',
     kodePcare: '4 to 12 letters or digits; each facility has a code of its own.',
     kepemilikan: 'Only private and state-owned facilities can take part in this programme.',
     lat: 'Decimal degrees, for example -6,914744. Fill it in together with the longitude.',
@@ -105,6 +111,7 @@ export const faskes: Translated<typeof indonesian> = {
     contact: 'PIC',
     capacity: 'Capacity',
     permit: 'Operating permit',
+    satusehat: 'SATUSEHAT',
     schedule: 'Weekly schedule',
     statement: 'Statement and guarantees (Lampiran IV)',
     companies: 'Companies that it serves',

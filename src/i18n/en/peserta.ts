@@ -56,6 +56,7 @@ export const peserta: Translated<typeof indonesian> = {
     smartCheckStatus: 'Smart checking',
     smartCheckCatatan: 'Note of smart checking',
     noSertifikatNasional: 'National certificate number',
+    noIHS: 'SATUSEHAT patient number',
     tanggalVaksinasi: 'Vaccination date',
     TanggalVaksinasi: 'Vaccination date',
     createdAt: 'Created',

@@ -36,6 +36,8 @@ export const product: Translated<typeof indonesian> = {
     satuan: 'Unit',
     kodeKFA: 'KFA code',
     kodeCVX: 'CVX code',
+    kodeICD10: 'ICD-10 code',
+    ihsProdusen: 'SATUSEHAT ID of the manufacturer',
     kodeBarangJasa: 'Code on tax invoices',
     satuanFaktur: 'Unit on tax invoices',
     kelasPajak: 'Tax class',
@@ -55,9 +57,13 @@ export const product: Translated<typeof indonesian> = {
     tipe: 'Service package: doses with their injection and delivery.',
     noEUA: 'Number of the emergency use authorisation by BPOM.',
     dosisPerOrang: 'Number of doses ordered for each participant.',
-    kodeKFA: 'The code in the national dictionary of medicines and devices (KFA), if there is one.',
+    kodeKFA:
+      'The code in the national dictionary of medicines and devices (KFA), 8 digits that begin with 93. The export for SATUSEHAT needs it.',
     kodeCVX:
       'The code of the vaccine in the list CVX; Sinopharm BIBP is 510. Without it proofs of vaccination get no SMART Health Card.',
+    kodeICD10:
+      'The disease that it prevents, such as U07.1 for COVID-19. It is part of the data for SATUSEHAT.',
+    ihsProdusen: 'The Organization ID of the manufacturer at SATUSEHAT, if there is one.',
     hargaSatuan: price.help.harga,
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,

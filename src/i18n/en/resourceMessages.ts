@@ -10,6 +10,7 @@ import { certificate } from './certificate.ts';
 import { certificateWaiting } from './certificateWaiting.ts';
 import { lembar } from './lembar.ts';
 import { luring } from './luring.ts';
+import { satusehat } from './satusehat.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { companyAccount } from './companyAccount.ts';
@@ -108,6 +109,7 @@ export const resourceMessages = {
   price,
   lembar,
   luring,
+  satusehat,
   vaksinasi,
   dashboard,
   deadline,

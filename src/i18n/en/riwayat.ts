@@ -60,6 +60,7 @@ export const riwayat: Translated<typeof indonesian> = {
     vouchers: 'Vouchers',
     doses: 'Doses',
     certificates: 'Proofs of vaccination',
+    satusehat: 'SATUSEHAT',
     consent: 'Consent',
     otherRegistrations: 'Other registrations of this person',
     imports: 'Uploads that filled in these data',

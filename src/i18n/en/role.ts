@@ -87,6 +87,7 @@ export const role: Translated<typeof indonesian> = {
       doseLedger: 'Dose ledger',
       notulen: 'Minutes of technical meetings',
       settlement: 'Settlement of terminated orders',
+      satusehat: 'SATUSEHAT',
       faktur: 'Tax invoices',
       invoice: 'Invoices',
       payment: 'Payments',

@@ -283,6 +283,7 @@ export const screenMessages: Translated<typeof indonesian> = {
     page: { read: 'Read paper sheets', print: 'Print a paper sheet' },
   },
   luring: { name: 'Without network' },
+  satusehat: { name: 'SATUSEHAT' },
   vaksinasi: {
     name: 'Vaccination',
     page: { kipi: 'AEFI reports', event: 'AEFI' },

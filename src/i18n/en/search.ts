@@ -87,6 +87,7 @@ export const search: Translated<typeof indonesian> = {
       certificate: 'certificate card',
       distributor: 'wholesaler courier',
       batch: 'lot number vaccine',
+      satusehat: 'fhir ministry health ihs immunization send patient number encounter',
       vaksinasi: 'queue injection dose screening aefi',
       voucherForm: 'fill in voucher code',
       voucherFormAll: 'fill in voucher code',

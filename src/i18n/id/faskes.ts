@@ -45,6 +45,8 @@ export const faskes = {
     namaFaskes: 'Nama faskes',
     kodePcare: 'Kode P-Care',
     nomorFaskes: 'Nomor faskes',
+    ihsOrganisasi: 'ID organisasi SATUSEHAT',
+    ihsLokasi: 'ID lokasi SATUSEHAT',
     jenis: 'Jenis',
     kepemilikan: 'Kepemilikan',
     kepalaFaskes: 'Kepala faskes',
@@ -79,6 +81,9 @@ export const faskes = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
+    ihsOrganisasi:
+      'ID Organization faskes di SATUSEHAT, misalnya 100012345. Diperlukan untuk ekspor ke SATUSEHAT.',
+    ihsLokasi: 'ID Location tempat vaksinasi di SATUSEHAT. Diperlukan untuk ekspor ke SATUSEHAT.',
     kodePcare: '4 sampai 12 huruf atau angka; setiap faskes punya kodenya sendiri.',
     kepemilikan: 'Hanya faskes swasta atau BUMN yang dapat ikut program ini.',
     lat: 'Derajat desimal, misalnya -6,914744. Isi bersama bujur.',
@@ -115,6 +120,7 @@ export const faskes = {
     contact: 'PIC',
     capacity: 'Kapasitas',
     permit: 'Izin operasional',
+    satusehat: 'SATUSEHAT',
     schedule: 'Jadwal mingguan',
     statement: 'Pernyataan dan jaminan (Lampiran IV)',
     companies: 'Perusahaan yang dilayani',

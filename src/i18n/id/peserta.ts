@@ -82,6 +82,7 @@ export const peserta = {
     smartCheckStatus: 'Smart checking',
     smartCheckCatatan: 'Catatan smart checking',
     noSertifikatNasional: 'Nomor sertifikat nasional',
+    noIHS: 'Nomor pasien SATUSEHAT',
     tanggalVaksinasi: 'Tanggal vaksinasi',
     TanggalVaksinasi: 'Tanggal vaksinasi',
     createdAt: 'Dibuat',

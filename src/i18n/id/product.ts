@@ -41,6 +41,8 @@ export const product = {
     satuan: 'Satuan',
     kodeKFA: 'Kode KFA',
     kodeCVX: 'Kode CVX',
+    kodeICD10: 'Kode ICD-10',
+    ihsProdusen: 'ID produsen di SATUSEHAT',
     kodeBarangJasa: 'Kode barang/jasa di faktur',
     satuanFaktur: 'Satuan di faktur',
     kelasPajak: 'Kelas pajak',
@@ -60,9 +62,13 @@ export const product = {
     tipe: 'Paket layanan: dosis beserta penyuntikan dan pengirimannya.',
     noEUA: 'Nomor izin penggunaan darurat dari BPOM.',
     dosisPerOrang: 'Jumlah dosis yang dipesan untuk tiap peserta.',
-    kodeKFA: 'Kode di Kamus Farmasi dan Alkes, bila ada.',
+    kodeKFA:
+      'Kode di Kamus Farmasi dan Alkes, 8 angka yang diawali 93. Diperlukan untuk ekspor ke SATUSEHAT.',
     kodeCVX:
       'Kode vaksin di daftar CVX; Sinopharm BIBP 510. Tanpa kode ini bukti vaksinasi tidak mendapat SMART Health Card.',
+    kodeICD10:
+      'Penyakit yang dicegah, misalnya U07.1 untuk COVID-19. Ikut dalam data untuk SATUSEHAT.',
+    ihsProdusen: 'ID Organization produsen di SATUSEHAT, bila ada.',
     hargaSatuan: price.help.harga,
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,

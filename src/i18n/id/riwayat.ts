@@ -67,6 +67,7 @@ export const riwayat = {
     vouchers: 'Voucher',
     doses: 'Dosis',
     certificates: 'Bukti vaksinasi',
+    satusehat: 'SATUSEHAT',
     consent: 'Persetujuan',
     otherRegistrations: 'Pendaftaran lain orang ini',
     imports: 'Asal data',

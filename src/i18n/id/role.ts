@@ -38,6 +38,7 @@ const rightResources = {
   doseLedger: 'Neraca dosis',
   notulen: 'Notulen rapat teknis',
   settlement: 'Penyelesaian pesanan yang diakhiri',
+  satusehat: 'SATUSEHAT',
   faktur: 'Faktur pajak',
   invoice: 'Invoice',
   payment: 'Pembayaran',

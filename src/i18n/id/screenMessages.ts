@@ -275,6 +275,7 @@ export const screenMessages = {
     page: { read: 'Baca lembar kertas', print: 'Cetak lembar kertas' },
   },
   luring: { name: 'Tanpa jaringan' },
+  satusehat: { name: 'SATUSEHAT' },
   vaksinasi: {
     name: 'Vaksinasi',
     page: { kipi: 'Laporan KIPI', event: 'KIPI' },

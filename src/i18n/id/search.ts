@@ -68,6 +68,7 @@ const screenWords = {
   certificate: 'sertifikat bukti vaksinasi kartu',
   distributor: 'pedagang besar farmasi pbf kurir',
   batch: 'nomor bets lot vaksin',
+  satusehat: 'fhir kemenkes ihs imunisasi asik kirim nomor pasien encounter',
   vaksinasi: 'antrean suntik dosis skrining kipi',
   voucherForm: 'isi voucher kode',
   voucherFormAll: 'isi voucher kode',

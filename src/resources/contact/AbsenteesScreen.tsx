@@ -47,7 +47,10 @@ export const AbsenteesScreen = () => {
         }
       />
       {idFaskes === null ? (
-        <FacilityChoice onChoose={id => params.set('faskes', id)} />
+        <FacilityChoice
+          label={t('resources.absentee.filter.facility')}
+          onChoose={id => params.set('faskes', id)}
+        />
       ) : (
         <Absentees params={params} idFaskes={idFaskes} isOwn={isOwn} />
       )}

@@ -43,6 +43,7 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
     fields: ['kapasitasHarian', 'jumlahVaksinator', 'jumlahChiller', 'kapasitasChiller'],
   },
   { title: 'permit', fields: ['noIzin', 'izinSampai'] },
+  { title: 'satusehat', fields: ['ihsOrganisasi', 'ihsLokasi'] },
 ];
 
 /** Facilities that vaccinate, with their statement. */

@@ -25,9 +25,12 @@ const temperatureIssues = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown
 
 /** The fields of a product. */
 export const formSections: NonNullable<ResourceSpec['form']> = [
-  { title: 'details', fields: ['nama', 'kode', 'tipe', 'jenisVaksin', 'kodeKFA', 'kodeCVX'] },
+  {
+    title: 'details',
+    fields: ['nama', 'kode', 'tipe', 'jenisVaksin', 'kodeKFA', 'kodeCVX', 'kodeICD10'],
+  },
   { title: 'tax', fields: ['kelasPajak', 'kodeBarangJasa', 'satuanFaktur'] },
-  { title: 'origin', fields: ['produsen', 'importir', 'noEUA'] },
+  { title: 'origin', fields: ['produsen', 'ihsProdusen', 'importir', 'noEUA'] },
   {
     title: 'packing',
     fields: ['dosisPerVial', 'vialPerBox', 'volumeMl', 'satuan', 'dosisPerOrang', 'intervalHari'],

@@ -187,6 +187,13 @@ const vaccination: HelpByScreen = {
   'resources.lembar.page.print': screenHelp(vaccinationHelp.printSheet, {
     read: { at: 'resources.lembar.page.read' },
   }),
+  'resources.satusehat.name': screenHelp(vaccinationHelp.satusehat, {
+    gaps: { needs: 'satusehat.update' },
+    numbers: { needs: 'satusehat.update' },
+    download: { needs: 'satusehat.export' },
+    mark: { needs: 'satusehat.export' },
+    queue: { at: 'resources.vaksinasi.name', needs: 'vaksinasi.read' },
+  }),
   'resources.luring.name': screenHelp(vaccinationHelp.offline, {
     queue: { at: 'resources.vaksinasi.name' },
   }),

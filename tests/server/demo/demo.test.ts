@@ -43,6 +43,7 @@ import { allCalls } from '../../all-calls.ts';
 import { findDangers } from '../spreadsheet/find-dangers.ts';
 import { plantHostileTexts } from './hostile-texts.ts';
 import { handlerContext } from '../../builders/context.ts';
+import { jakartaDay } from '../../builders/vaksinasi.ts';
 
 let server: TestServer;
 
@@ -293,10 +294,12 @@ describe('texts that look like formulas and scripts', () => {
 
   it('are texts in every exported workbook', async () => {
     const token = await tokenOf('superadmin');
+    const [dari, sampai] = [jakartaDay(server.now(), -30), jakartaDay(server.now())];
     const paths: Readonly<Record<string, string>> = {
       'audit.export': '/audit/ekspor',
       'companyAccount.export': '/RekeningPelanggan/Export/1',
       'contact.exportRecipients': '/Kontak/penerima/ekspor?idBatch=3',
+      'satusehat.template': `/Satusehat/templat?idFaskes=1&dari=${dari}&sampai=${sampai}`,
       'vaksinasi.exportKipi': '/Vaksinasi/kipi/ekspor',
       'import.template': '/Peserta/templateUnggah/1',
       'invoice.export': '/Invoice/Export',

@@ -3,6 +3,7 @@ import { bulkEdit, pesertaPair } from '#server/platform/db/schema/index.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import type { TestServer } from '../harness/server.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
+import { pair, type Build } from './order-callers.ts';
 
 type Member = Awaited<ReturnType<typeof signInMember>>;
 
@@ -16,9 +17,9 @@ async function pairOf(server: TestServer, { id: userId, bhbuId }: Member) {
     bhbuId,
   });
   await buildPeserta(server.deps, { ...person, tanggalLahir: '1991-02-03', userId, bhbuId });
-  const [pair] = await server.db.select().from(pesertaPair).where(eq(pesertaPair.kiriId, one.id));
-  if (!pair) throw new Error('no pair');
-  return pair;
+  const [found] = await server.db.select().from(pesertaPair).where(eq(pesertaPair.kiriId, one.id));
+  if (!found) throw new Error('no pair');
+  return found;
 }
 
 type Prepared = 'TERBUKA' | 'BUKAN' | 'DIGABUNG';
@@ -83,8 +84,14 @@ const changes =
     };
   };
 
+/** Registers a participant of the owner's company and facility. @returns the id */
+const buildParticipant: Build = async (server, { id: userId, bhbuId, faskesId }) =>
+  (await buildPeserta(server.deps, { userId, bhbuId, idFaskes: faskesId })).id;
+
 /** Callers for pairs of participants and changes of many. */
 export const peopleCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
+  'satusehat.ofPeserta': pair(buildParticipant, undefined, { silent: true }),
+  'satusehat.setPatientNumber': pair(buildParticipant, () => ({ noIHS: null }), { silent: true }),
   'duplicate.get': pairs(),
   'duplicate.separate': pairs({ alasan: 'Kembar' }),
   'duplicate.reopen': pairs({}, 'BUKAN'),

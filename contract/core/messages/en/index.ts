@@ -10,6 +10,7 @@ import { invoiceTexts } from './invoice.ts';
 import { orderTexts } from './order.ts';
 import { paymentTexts } from './payment.ts';
 import { pesertaTexts } from './peserta.ts';
+import { satusehatTexts } from './satusehat.ts';
 import { taxTexts } from './tax.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
 import { voucherTexts } from './voucher.ts';
@@ -25,6 +26,7 @@ export const contractTexts: Record<keyof typeof indonesian, string> = {
   ...orderTexts,
   ...paymentTexts,
   ...pesertaTexts,
+  ...satusehatTexts,
   ...taxTexts,
   ...vaksinasiTexts,
   ...voucherTexts,

@@ -17,6 +17,7 @@ export const readActivityLabels: Record<keyof typeof indonesian, string> = {
   ANTREAN: 'Viewed the vaccination queue',
   KUNJUNGAN: 'Opened a vaccination visit',
   KIPI: 'Read data of an adverse event',
+  SATUSEHAT: 'Preparing data for SATUSEHAT',
   KONTAK: 'Viewed the list of people to call',
   BUKTI: 'Read or printed a proof of vaccination',
   VOUCHER: 'Viewed the holder of a voucher',

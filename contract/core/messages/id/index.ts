@@ -9,6 +9,7 @@ import { invoiceTexts } from './invoice.ts';
 import { orderTexts } from './order.ts';
 import { paymentTexts } from './payment.ts';
 import { pesertaTexts } from './peserta.ts';
+import { satusehatTexts } from './satusehat.ts';
 import { taxTexts } from './tax.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
 import { voucherTexts } from './voucher.ts';
@@ -24,6 +25,7 @@ export const contractTexts = {
   ...orderTexts,
   ...paymentTexts,
   ...pesertaTexts,
+  ...satusehatTexts,
   ...taxTexts,
   ...vaksinasiTexts,
   ...voucherTexts,

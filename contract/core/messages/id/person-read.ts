@@ -14,6 +14,7 @@ export const readActivityLabels = {
   ANTREAN: 'Melihat antrean vaksinasi',
   KUNJUNGAN: 'Membuka kunjungan vaksinasi',
   KIPI: 'Membaca data KIPI',
+  SATUSEHAT: 'Menyiapkan data untuk SATUSEHAT',
   KONTAK: 'Melihat daftar yang perlu dihubungi',
   BUKTI: 'Membaca atau mencetak bukti vaksinasi',
   VOUCHER: 'Melihat pemegang voucher',

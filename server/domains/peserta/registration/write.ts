@@ -124,6 +124,8 @@ export async function updateRegistrations(
       faskes_id = case when ${holdsUnusedVoucher(sql`p.id`)} then p.faskes_id else r.faskes_id end,
       -- A refusal by an external service outweighs the rules.
       is_eligible = r.is_eligible and (p.alasan_tidak_layak is null or p.person_key <> r.person_key),
+      -- The number at SATUSEHAT was found by the identity number.
+      no_ihs = case when p.person_key = r.person_key then p.no_ihs end,
       -- Results of external checks belong to the person they were asked for.
       (smart_check_status, smart_check_catatan, smart_checked_at, alasan_tidak_layak, layak_diperiksa) = row(
         case when p.person_key = r.person_key then p.smart_check_status end,

@@ -28,6 +28,9 @@ export const faskes = pgTable(
     /** Its code in P-Care, which identifies it in the national data system. */
     kodePcare: text('kode_pcare'),
     nomorFaskes: text('nomor_faskes'),
+    /** Its organization and its place of service at SATUSEHAT. */
+    ihsOrganisasi: text('ihs_organisasi'),
+    ihsLokasi: text('ihs_lokasi'),
     jenis: text('jenis', { enum: faskesKinds }),
     kepemilikan: text('kepemilikan', { enum: faskesOwnerships }),
     kepalaFaskes: text('kepala_faskes'),

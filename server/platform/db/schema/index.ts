@@ -52,6 +52,7 @@ export { penahanan, retentionRun } from './retention.ts';
 export { role } from './role.ts';
 export { decree } from './decree.ts';
 export { priceCeiling } from './price-ceiling.ts';
+export { satusehatRecord, satusehatVaccinator } from './satusehat.ts';
 export { seller } from './seller.ts';
 export { pertanyaan } from './pertanyaan.ts';
 export { surat } from './surat.ts';

@@ -122,6 +122,8 @@ export const peserta = pgTable(
     noTiket: text('no_tiket'),
     /** Number of the national certificate. */
     noSertifikatNasional: text('no_sertifikat_nasional'),
+    /** Number of the patient at SATUSEHAT, which was found there by the identity number. */
+    noIHS: text('no_ihs'),
     /**
      * Number of doses on the valid proof of vaccination; 0 without one. A trigger resets it when the
      * data that a proof shows change.
@@ -158,6 +160,9 @@ export const peserta = pgTable(
     index('peserta_restricted_index')
       .on(table.id)
       .where(sql`pembatasan is not null`),
+    index('peserta_no_ihs_index')
+      .on(table.noIHS)
+      .where(sql`no_ihs is not null`),
     index('peserta_nik_key_index')
       .on(table.nikKey)
       .where(sql`nik_key is not null`),

@@ -55,6 +55,10 @@ export const product = pgTable(
     satuan: text('satuan').notNull(),
     kodeKFA: text('kode_kfa'),
     kodeCVX: text('kode_cvx'),
+    /** Code of the disease that it prevents (ICD-10). */
+    kodeICD10: text('kode_icd10'),
+    /** Organization of the manufacturer at SATUSEHAT. */
+    ihsProdusen: text('ihs_produsen'),
     ...taxItemColumns(taxItemDefaults.product),
   },
   table => [uniqueIndex('product_code_unique').on(sql`lower(${table.kode})`)],

@@ -29,6 +29,7 @@ import { pesertaTexts } from './peserta.ts';
 import { pksTexts } from './pks.ts';
 import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
+import { satusehatTexts } from './satusehat.ts';
 import { sellerTexts } from './seller.ts';
 import { pertanyaanTexts } from './pertanyaan.ts';
 import { insidenTexts } from './insiden.ts';
@@ -79,6 +80,7 @@ export const serverTexts = {
   ...pksTexts,
   ...problemTexts,
   ...recordTexts,
+  ...satusehatTexts,
   ...sellerTexts,
   ...pertanyaanTexts,
   ...insidenTexts,

@@ -27,6 +27,19 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       queue: "Go back to today's queue.",
     },
   },
+  satusehat: {
+    purpose: 'This page shows which doses are ready for SATUSEHAT, and what is still missing.',
+    task: {
+      filter: 'Choose a state to see its doses only, such as the incomplete ones.',
+      gaps: 'Press what is named after “Missing” to fill it in.',
+      numbers:
+        'Enter the numbers of patient, visit and vaccinator from the row, or many at once from a file.',
+      download:
+        'Download the FHIR file of the doses that are ready, and send it with the SATUSEHAT account of the facility.',
+      mark: 'Mark it as sent once SATUSEHAT has accepted it; what changes later is shown again.',
+      queue: 'Correct a wrong visit in the queue of its day.',
+    },
+  },
   offline: {
     purpose:
       'Here you prepare today for work without network, and decide what was refused afterwards.',

@@ -24,6 +24,19 @@ export const vaccinationHelp = {
       queue: 'Kembali ke antrean hari ini.',
     },
   },
+  satusehat: {
+    purpose:
+      'Halaman ini menunjukkan dosis mana yang siap untuk SATUSEHAT, dan apa yang masih kurang.',
+    task: {
+      filter: 'Pilih sebuah status untuk melihat dosisnya saja, misalnya yang kurang.',
+      gaps: 'Tekan yang tertulis sesudah “Kurang” untuk mengisinya.',
+      numbers:
+        'Isi nomor pasien, kunjungan dan vaksinator dari barisnya, atau banyak sekaligus dari berkas.',
+      download: 'Unduh berkas FHIR dari dosis yang siap, dan kirim dengan akun SATUSEHAT faskes.',
+      mark: 'Tandai sudah dikirim sesudah SATUSEHAT menerimanya; yang berubah kemudian tampil lagi.',
+      queue: 'Perbaiki catatan vaksinasi yang keliru di antrean hari itu.',
+    },
+  },
   offline: {
     purpose:
       'Di sini Anda menyiapkan hari ini untuk bekerja tanpa jaringan, dan memutuskan yang ditolak sesudahnya.',

@@ -7,6 +7,7 @@ import { ImportsSection } from './ImportsSection.tsx';
 import { OtherRegistrationsSection } from './OtherRegistrationsSection.tsx';
 import { PesertaFacts } from './PesertaFacts.tsx';
 import { ReadsSection } from './ReadsSection.tsx';
+import { SatusehatSection } from './SatusehatSection.tsx';
 import { VisitsSection } from './VisitsSection.tsx';
 import { VouchersSection } from './VouchersSection.tsx';
 
@@ -22,6 +23,7 @@ export const HistorySections = () => {
         <VouchersSection history={history} />
         <VisitsSection history={history} />
         <CertificatesSection history={history} />
+        <SatusehatSection history={history} />
         <ConsentSection history={history} />
         <OtherRegistrationsSection history={history} />
         <ImportsSection history={history} />

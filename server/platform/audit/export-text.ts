@@ -1,8 +1,8 @@
 import type { Context } from '#server/platform/context.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { transaction } from '#server/platform/db/client.ts';
 import { withExportSlot } from '#server/platform/files/export-queue.ts';
 import { streamExport } from '#server/platform/files/stream-export.ts';
+import { writeAudit } from './write-audit.ts';
 
 interface TextExport {
   readonly resource: string;
@@ -10,6 +10,8 @@ interface TextExport {
   readonly mediaType: string;
   /** Number of exported records. */
   readonly count: number;
+  /** What the audit entry says of the selection. */
+  readonly filters?: object;
   readonly parts: Iterable<string>;
 }
 
@@ -20,7 +22,7 @@ interface TextExport {
  */
 export const exportText = (
   ctx: Context,
-  { resource, fileName, mediaType, count, parts }: TextExport,
+  { resource, fileName, mediaType, count, filters, parts }: TextExport,
 ): Promise<Response> =>
   withExportSlot(ctx, async (run, end) => {
     await transaction(ctx.deps.db, tx =>
@@ -30,7 +32,7 @@ export const exportText = (
           action: `${resource}.export`,
           resource,
           recordLabel: fileName,
-          after: { jumlah: count },
+          after: { jumlah: count, ...(filters ? { saringan: filters } : {}) },
         },
       ),
     );

@@ -1,0 +1,47 @@
+import type { satusehatCalls } from '#contract/domains/satusehat/calls.ts';
+import type { Handlers } from '#server/platform/context.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { assess, toRecord } from './assess.ts';
+import { getExported } from './export.ts';
+import { getSource, recordLabel, storeRecord, storeSent } from './stored-record.ts';
+
+/** The portal sends nothing itself: a person says what was sent, and may take that back. */
+export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'unmarkSent'> = {
+  markSent: async (ctx, { body }) => {
+    const { faskes, records } = await getExported(ctx, body);
+    const stamps = { dikirimPada: ctx.now.toISOString(), dikirimOleh: ctx.user.fullName };
+    await storeSent(
+      ctx,
+      records.map(({ source: { sumber, nomor }, content: { sidik } }) => ({
+        sumber,
+        nomor,
+        sidik,
+      })),
+      stamps,
+    );
+    const jumlah = records.length;
+    await ctx.audit({
+      action: 'satusehat.recordSent',
+      resource: 'satusehat',
+      recordLabel: faskes.name,
+      after: { dari: body.dari, sampai: body.sampai, jumlah },
+    });
+    return { jumlah };
+  },
+
+  unmarkSent: async (ctx, { body }) => {
+    const source = await getSource(ctx, body);
+    if (source.dikirimPada === null) {
+      throw new Problem('KEADAAN_SALAH', message('satusehat.notSent'));
+    }
+    await storeRecord(ctx, body, { sidik: null, dikirimPada: null, dikirimOleh: null });
+    await ctx.audit({
+      action: 'satusehat.withdrawSent',
+      resource: 'satusehat',
+      recordLabel: recordLabel(body),
+      before: { dikirimPada: source.dikirimPada, dikirimOleh: source.dikirimOleh },
+    });
+    return toRecord(assess(await getSource(ctx, body)));
+  },
+};

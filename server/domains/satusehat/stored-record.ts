@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  satusehatSources,
+  type RecordKey,
+  type SatusehatSource,
+} from '#contract/domains/satusehat/record.ts';
+import type { Context } from '#server/platform/context.ts';
+import { satusehatRecord } from '#server/platform/db/schema/index.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { findVisibleFaskes } from '#server/domains/faskes/index.ts';
+import { sourceWords } from './sheet.ts';
+import { findSourcesByKey, type Source } from './source.ts';
+
+type Values = Partial<
+  Pick<
+    typeof satusehatRecord.$inferInsert,
+    'dikirimOleh' | 'dikirimPada' | 'idProduk' | 'kunjungan' | 'sidik'
+  >
+>;
+
+/** The columns that name the source of a row. */
+const keyColumns = ({ sumber, nomor }: RecordKey) =>
+  sumber === 'DOSIS' ? { doseId: nomor } : { pesertaId: nomor };
+
+const keyColumnOf = (sumber: SatusehatSource) =>
+  sumber === 'DOSIS' ? satusehatRecord.doseId : satusehatRecord.pesertaId;
+
+/** Stores values of a record, whose row is made with the first of them. */
+export async function storeRecord({ db }: Context, key: RecordKey, values: Values): Promise<void> {
+  await db
+    .insert(satusehatRecord)
+    .values({ ...keyColumns(key), ...values })
+    .onConflictDoUpdate({
+      target: keyColumnOf(key.sumber),
+      set: values,
+    });
+}
+
+/** Stores that records were sent, with the digest of each. */
+export async function storeSent(
+  { db }: Context,
+  records: readonly (RecordKey & { readonly sidik: string })[],
+  stamps: { readonly dikirimPada: string; readonly dikirimOleh: string },
+): Promise<void> {
+  for (const sumber of satusehatSources) {
+    const rows = records.filter(record => record.sumber === sumber);
+    if (rows.length === 0) continue;
+    await db
+      .insert(satusehatRecord)
+      .values(rows.map(({ sidik, ...key }) => ({ ...keyColumns(key), sidik, ...stamps })))
+      .onConflictDoUpdate({
+        target: keyColumnOf(sumber),
+        set: { sidik: sql`excluded.sidik`, ...stamps },
+      });
+  }
+}
+
+/** The name of a record in the audit log, in which a person's name would outlast an erasure. */
+export const recordLabel = ({ sumber, nomor }: RecordKey): string =>
+  `${sourceWords[sumber]} ${nomor}`;
+
+/** Gets a record of a facility in the caller's scope. @throws Problem 404 */
+export async function getSource(ctx: Context, key: RecordKey): Promise<Source> {
+  const [source] = await findSourcesByKey(ctx, [key]);
+  if (!source || !(await findVisibleFaskes(ctx, source.faskes.id))) throw notFound('visit');
+  return source;
+}
