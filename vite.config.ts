@@ -124,7 +124,7 @@ export default defineConfig(({ mode }) => {
                 test: /\/(?:manifests?|registerResource|defineManifest)\.ts$/,
                 priority: 1.5,
               },
-              { name: 'common', minShareCount: 82, priority: 1 },
+              { name: 'common', minShareCount: 84, priority: 1 },
             ],
           },
         },

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import { contactCalls } from '#contract/domains/contact/calls.ts';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LazyActionDialog } from '#src/kit/actions/LazyActionDialog.tsx';
 import type { Action } from '#src/kit/actions/action.ts';
 import { useActionMessages, useActions } from '#src/kit/actions/useActions.ts';
-import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
 import { PrevNextPager } from '../vaksinasi/PrevNextPager.tsx';
 import { touchTarget } from '../vaksinasi/styles.ts';
 import { ContactRow, type PersonToCall } from './ContactRow.tsx';
+
+const DeleteCallDialog = lazyDialog(async () => ({
+  default: (await import('./DeleteCallDialog.tsx')).DeleteCallDialog,
+}));
 
 interface ContactListProps<R extends PersonToCall> {
   definition: ResourceSpec;
@@ -115,11 +117,13 @@ export const ContactList = <R extends PersonToCall>({
         />
       ) : null}
       {removed ? (
-        <DeleteCallDialog
-          definition={definition}
-          person={removed}
-          onClose={() => setRemoved(undefined)}
-        />
+        <Suspense fallback={null}>
+          <DeleteCallDialog
+            definition={definition}
+            person={removed}
+            onClose={() => setRemoved(undefined)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
@@ -165,32 +169,6 @@ const SelectionBar = ({ actions, chosen, isComplete, onAll, onAction }: Selectio
         </>
       ) : null}
     </Box>
-  );
-};
-
-/** Deletes the record of the last call to a person, who then waits again. */
-const DeleteCallDialog = ({
-  definition,
-  person: { nama: name, kontak },
-  onClose,
-}: {
-  definition: ResourceSpec;
-  person: PersonToCall;
-  onClose: () => void;
-}) => {
-  const t = useMessages();
-  const { call } = useApi();
-  return (
-    <CommandDialog
-      title={t('resources.absentee.deleteCall.question', { name })}
-      description={t('resources.absentee.deleteCall.text')}
-      confirmLabel={t('resources.absentee.deleteCall.label')}
-      isDestructive
-      run={() => call(contactCalls.remove, { params: { id: kontak?.id ?? 0 } })}
-      invalidates={[definition.name, 'vaksinasi', 'dashboard', 'batch']}
-      success={() => t('resources.absentee.deleteCall.done', { name })}
-      onClose={onClose}
-    />
   );
 };
 
