@@ -363,7 +363,7 @@ export const policy = {
   'machineAccount.read': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'machineAccount.create': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'machineAccount.update': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
-  // Addresses of other systems that are told of changes of states.
+  // Addresses of other systems that receive changes of states.
   'webhook.read': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'webhook.create': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'webhook.update': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },

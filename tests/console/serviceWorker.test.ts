@@ -66,15 +66,15 @@ function startWorker() {
       return answer && (await answer).body;
     },
     store: async (build: string, assets: string[]): Promise<unknown> => {
-      let told: unknown;
+      let received: unknown;
       let work: Promise<unknown> = Promise.resolve();
       emit('message', {
         data: { jenis: 'simpan', build, assets },
-        ports: [{ postMessage: (message: unknown) => (told = message) }],
+        ports: [{ postMessage: (message: unknown) => (received = message) }],
         waitUntil: (waited: Promise<unknown>) => (work = waited),
       });
       await work;
-      return told;
+      return received;
     },
   };
 }

@@ -150,7 +150,7 @@ export const retentionClasses = {
     needsLawyer: false,
     canBeHeld: true,
   },
-  /** What webhooks were told: ids, numbers and states, of companies too. */
+  /** What webhooks received: ids, numbers and states, of companies too. */
   pengirimanWebhook: {
     period: { days: 30 },
     from: 'DIBUAT',

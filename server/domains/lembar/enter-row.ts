@@ -57,7 +57,7 @@ function assertTimely({ now }: Context, { tanggal, zona }: SheetHead): void {
 
 /**
  * Enters one row of a sheet: the visit is recorded by the rules of every visit, at the time that the paper says. A row
- * that has recorded a visit before answers with that visit, whoever entered it.
+ * that has recorded a visit before answers with that visit, whichever account entered it.
  */
 export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params, body }) => {
   const head = await getSheetHead(ctx, params.id);
@@ -77,7 +77,7 @@ export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params
     return { status: 'SUDAH_DICATAT', kunjungan: await getVisit(ctx.db, row.doseId) };
   }
   assertTimely(ctx, head);
-  // A batch that was withdrawn since is judged as for a day that was prepared then.
+  // A batch that was withdrawn since is treated as for a day that was prepared then.
   const visit = await recordVisit(ctx, visitOf(body, head, row), { knownAt: head.dibuat });
   await runVisitEffects('recorded', ctx, visit);
   await ctx.db.update(paperSheetRow).set({ doseId: visit.id }).where(isRow);

@@ -16,7 +16,7 @@ export interface Owner {
 
 export type OwnerScope = (typeof machineScopes)[number];
 
-/** The base role of what other systems do or are told, by the owner. */
+/** The base role of what other systems do or receive, by the owner. */
 export const roleOfOwner = {
   PENJUAL: 'ADMIN',
   PERUSAHAAN: 'BHBU',

@@ -179,7 +179,7 @@ export async function recordCreation<T extends AnyStateTable, R extends object, 
   await notify(ctx, lifecycle, record, event, rules, mailApplicant);
 }
 
-/** Returns what webhooks are told of a change. */
+/** Returns what webhooks receive of a change. */
 const reportOf = <T extends AnyStateTable, R extends object, V extends object>(
   { ownersOf }: Lifecycle<T, R, V>,
   record: R,

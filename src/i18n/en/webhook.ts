@@ -16,7 +16,7 @@ export const webhook: Translated<typeof indonesian> = {
     namaOrganisasi: 'Belongs to',
     idBHBU: 'Company',
     idFaskes: 'Facility',
-    peristiwa: 'Told of',
+    peristiwa: 'Events of',
     status: 'Status',
     gagalSejak: 'Failing since',
     rahasiaLamaSampai: 'Earlier secret valid until',

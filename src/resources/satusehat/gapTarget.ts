@@ -23,7 +23,7 @@ function recordTarget(
   return { to: `/dashboard/vaksinasi?${query.toString()}`, needs: 'vaksinasi.read' };
 }
 
-/** Returns where what a record lacks is entered; undefined for what nobody may enter. */
+/** Returns where what a record lacks is entered; undefined for what is not entered anywhere. */
 export function gapTarget(gap: SatusehatGap, record: SatusehatRecord, idFaskes: number): GapTarget {
   switch (gap) {
     case 'pasien':

@@ -246,16 +246,20 @@ describe('a row that is entered', () => {
 
   it('of a person who was merged is recorded for the remaining registration', async () => {
     const twin = { nama: 'Rina Kembar Kertas', tanggalLahir: '1990-05-05', idFaskes: faskesId };
-    const kept = await fixture().createPeserta({ ...twin, nik: newNik(), rencanaTanggal: today });
+    const remaining = await fixture().createPeserta({
+      ...twin,
+      nik: newNik(),
+      rencanaTanggal: today,
+    });
     const gone = await fixture().createPeserta({ ...twin, nik: newNik(), rencanaTanggal: today });
     const sheet = await makeSheet();
     const { nomor } = rowOf(sheet, gone.id);
     const pair = await fixture().pairOf(gone.id);
-    const tetap = pair.kiri.id === kept.id ? 'kiri' : 'kanan';
+    const tetap = pair.kiri.id === remaining.id ? 'kiri' : 'kanan';
     const merged = await fixture().merge(pair, { tetap });
     expect(merged.status, merged.text).toBe(200);
     const answer = await enter(sheet.id, nomor);
-    expect(answer.json, answer.text).toMatchObject({ kunjungan: { idPeserta: kept.id } });
+    expect(answer.json, answer.text).toMatchObject({ kunjungan: { idPeserta: remaining.id } });
   });
 
   it('of a sheet of long ago is refused', async () => {

@@ -26,7 +26,7 @@ export const isErrorCell = ({ text, isError }: SheetCell): boolean =>
 /** Digits of a number that spreadsheet programs store; they replace those after them by zeros. */
 const storedDigits = 15;
 
-/** Returns the digits that a number kept, with a sign for the others, which `mayHaveLostDigits` reads again. */
+/** Returns the digits that a number still has, with a sign for the others, which `mayHaveLostDigits` reads again. */
 export const markLostDigits = (digits: string): string => `${digits.slice(0, storedDigits)}?`;
 
 /**

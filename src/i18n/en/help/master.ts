@@ -132,7 +132,8 @@ export const masterHelp: Translated<typeof indonesian> = {
     },
   },
   webhookList: {
-    purpose: 'This list has the addresses of other systems that are told when a state changes.',
+    purpose:
+      'This list has the addresses of other systems that receive an event when a state changes.',
     task: {
       create: 'Register the address, then copy its secret into that system.',
       failed: 'Filter by Failed: the portal turns off an address that has not answered for days.',
@@ -140,7 +141,7 @@ export const masterHelp: Translated<typeof indonesian> = {
     },
   },
   webhookForm: {
-    purpose: 'This form says which address is told, and of which records.',
+    purpose: 'This form says which address receives events, and of which records.',
     task: {
       address: 'Enter the complete https address; redirects are not followed.',
       subjects: 'Tick the records whose changes that system wants to know.',

@@ -34,7 +34,7 @@ export type FoundPageOrProblem =
   | { readonly kind: 'page'; readonly page: FoundPage }
   | { readonly kind: 'problem'; readonly problem: PictureProblem };
 
-/** Fewest pixels of a millimetre with which a bubble is judged. */
+/** Fewest pixels of a millimetre with which a bubble is read. */
 const minScale = 3.4;
 /** Widest edge of a corner square in mm; a wider one is blurred. */
 const maxEdge = 1.3;

@@ -45,7 +45,7 @@ const doseOf = (idPeserta: number) => ({
   ...{ vaksinator: 'Ns. Uji', konfirmasi: false },
 });
 
-/** A browser whose calls a server answers, which may be away; with a prepared day unless it is told otherwise. */
+/** A browser whose calls a server answers, which may be away; with a prepared day unless the options say otherwise. */
 async function openBrowser({ isPrepared = true } = {}) {
   const world = createOfflineWorld(preparedDay([1, 2, 3].map(id => preparedPerson(id))));
   browser.day = world.browserDay;
