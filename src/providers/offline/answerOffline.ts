@@ -5,7 +5,7 @@ import { recordArrival, recordKipi, recordVisit, takeBackVisit } from './answers
 import { findPeople, listQueue, listVaccines, visitsOf } from './answers/reads.ts';
 import { checkVoucher, recordUse } from './answers/vouchers.ts';
 import { peopleAfter } from './dayOverlay.ts';
-import type { KnownAct, OfflineDay } from './offlineDay.ts';
+import type { ActFilter, OfflineDay } from './offlineDay.ts';
 import { unreachable } from '../api/http.ts';
 import type { Known, OfflineCallOptions } from './answers/known.ts';
 
@@ -52,10 +52,10 @@ export async function answerOffline(
  */
 export async function readKnown(
   browserDay: OfflineDay,
-  isMeant: (act: KnownAct) => boolean = () => true,
+  isMeant?: ActFilter,
 ): Promise<Known | undefined> {
   const day = await browserDay.read();
   if (!day) return undefined;
-  const acts = (await browserDay.acts()).filter(isMeant);
+  const acts = await browserDay.acts(isMeant);
   return { browserDay, day, acts, people: peopleAfter(day, acts) };
 }

@@ -22,6 +22,9 @@ export interface KnownAct {
 
 type ActContent = Pick<KnownAct, 'tandaTangan' | 'teks'>;
 
+/** Chooses acts by what is stored of them in the clear. */
+export type ActFilter = (act: Pick<StoredAct, 'nomor' | 'status'>) => boolean;
+
 /** What is new of an act; the day and the device add the rest. */
 export type NewAct = Pick<OfflineActInput, 'id' | 'idPeserta' | 'nama'> &
   (
@@ -39,8 +42,11 @@ export interface OfflineDay {
   readonly now: () => Date;
   /** The prepared day while it is in force and the session lives; undefined otherwise. */
   readonly read: () => Promise<PreparedDay | undefined>;
-  /** The acts of the signed-in account in their order, as far as they can be read; none while their key is not open. */
-  readonly acts: () => Promise<KnownAct[]>;
+  /**
+   * The acts of the signed-in account in their order, as far as they can be read; none while their key is not open.
+   * @param isMeant which of them are decrypted; all of them by default
+   */
+  readonly acts: (isMeant?: ActFilter) => Promise<KnownAct[]>;
   /** How many acts that wait cannot be read with the open key: the server has lost the one that they were stored with. */
   readonly countUnreadable: () => Promise<number>;
   /**
@@ -114,11 +120,14 @@ export function createOfflineDay(
   };
 
   /** The acts that the open key reads, and how many of those that wait it does not. */
-  const readActs = async (): Promise<{ found: KnownAct[]; unreadable: number }> => {
+  const readActs = async (
+    isMeant: ActFilter = () => true,
+  ): Promise<{ found: KnownAct[]; unreadable: number }> => {
     const keys = await keysOf();
     const found: KnownAct[] = [];
     let unreadable = 0;
-    for (const { nomor, status, isi } of keys ? await ownActs() : []) {
+    const meant = keys ? (await ownActs()).filter(isMeant) : [];
+    for (const { nomor, status, isi } of meant) {
       const content = keys && ((await tryOpen(keys, actPurpose, isi)) as ActContent | undefined);
       if (content) {
         const act = JSON.parse(content.teks) as OfflineActInput;
@@ -188,7 +197,7 @@ export function createOfflineDay(
       return day;
     },
     read,
-    acts: async () => (await readActs()).found,
+    acts: async isMeant => (await readActs(isMeant)).found,
     countUnreadable: async () => (await readActs()).unreadable,
     async add(made, { mayHaveArrived: mungkinSampai = false } = {}) {
       const day = await read();

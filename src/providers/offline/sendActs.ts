@@ -27,12 +27,20 @@ function withLock<T>(run: () => Promise<T>): Promise<T> {
   return manager ? manager.request(lockName, run) : run();
 }
 
-/** Returns the first act that waits and was not tried yet; others may be recorded while some are sent. */
-const nextAct = async (
-  browserDay: OfflineDay,
-  tried: ReadonlySet<number>,
-): Promise<KnownAct | undefined> =>
-  (await browserDay.acts()).find(({ nomor, status }) => status === 'MENUNGGU' && !tried.has(nomor));
+/** Yields the acts that wait, also those that are recorded while some are sent. */
+async function* waitingActs(browserDay: OfflineDay): AsyncGenerator<KnownAct> {
+  const tried = new Set<number>();
+  for (;;) {
+    const found = await browserDay.acts(
+      ({ nomor, status }) => status === 'MENUNGGU' && !tried.has(nomor),
+    );
+    if (found.length === 0) return;
+    for (const act of found) {
+      tried.add(act.nomor);
+      yield act;
+    }
+  }
+}
 
 /**
  * Sends the acts that wait, in the order in which they were done. The server knows each by its id, so that one whose
@@ -42,14 +50,10 @@ export const sendActs = (browserDay: OfflineDay, call: Call): Promise<SendResult
   withLock(async () => {
     let [accepted, refused] = [0, 0];
     let failure: CallError | undefined;
-    const tried = new Set<number>();
     try {
       await browserDay.unlock(call);
-      for (;;) {
-        const next = await nextAct(browserDay, tried);
-        if (!next) return { accepted, refused, error: failure };
+      for await (const next of waitingActs(browserDay)) {
         const { nomor, teks: tindakan, tandaTangan } = next;
-        tried.add(nomor);
         // It may have been taken back since the acts were read.
         if (!(await browserDay.beginSending(nomor))) continue;
         const body = { perangkat: next.act.perangkat, tindakan, tandaTangan };
@@ -64,6 +68,7 @@ export const sendActs = (browserDay: OfflineDay, call: Call): Promise<SendResult
         else refused += 1;
         await browserDay.setStatus(nomor, answer.status === 'KONFLIK' ? 'DITOLAK' : 'TERKIRIM');
       }
+      return { accepted, refused, error: failure };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { accepted, refused, error };
