@@ -72,7 +72,8 @@ export function createRefresher(
   ): void => {
     if (timers.has(key) || held.has(key)) return;
     const spread = spreadMs.shortest + random() * (spreadMs.longest - spreadMs.shortest);
-    const rest = (lastAt.get(key) ?? 0) + pause - Date.now();
+    // A clock that is set back must not make the list wait longer than the pause.
+    const rest = Math.min(pause, (lastAt.get(key) ?? 0) + pause - Date.now());
     timers.set(
       key,
       setTimeout(

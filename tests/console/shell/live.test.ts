@@ -97,6 +97,20 @@ describe('what is read again', () => {
     stop();
   });
 
+  it('is not put off when the clock of the device is set back', async () => {
+    const { client, reads, stop } = observe();
+    await settle();
+    const refresher = createRefresher(client, 7, createLiveChanges(noSend), () => 0);
+    refresher.refresh('vaksinasi');
+    await vi.advanceTimersByTimeAsync(500);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    refresher.refresh('vaksinasi');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(reads).toMatchObject({ queue: 3, tasks: 3 });
+    refresher.stop();
+    stop();
+  });
+
   it('comes to an end on a slow line, however often something changes', async () => {
     const client = new QueryClient();
     let reads = 0;
