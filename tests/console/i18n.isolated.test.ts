@@ -123,10 +123,13 @@ describe('messages of screens', () => {
   const isInitial = (key: string): boolean => initialKeys.some(one => one.startsWith(key));
   const areasIn = (file: string): string[] =>
     [...readSource(file).matchAll(/#texts\/(\w+)\.ts/g)].map(([, area]) => area ?? '');
+  /** Returns the file that another one imports by a path. */
+  const fileOf = (file: string, path: string): string =>
+    path.startsWith('#src/') ? path.slice('#src/'.length) : join(dirname(file), path);
   /** Areas that a file registers itself, by importing a module that does nothing else. */
   const ownAreas = (file: string): string[] =>
-    [...readSource(file).matchAll(/^import '(\.[\w./]+Messages\.ts)';$/gm)].flatMap(
-      ([, path = '']) => areasIn(join(dirname(file), path)),
+    [...readSource(file).matchAll(/^import '((?:\.|#src\/)[\w./]+Messages\.ts)';$/gm)].flatMap(
+      ([, path = '']) => areasIn(fileOf(file, path)),
     );
 
   it('are registered by the index.ts of the folder that uses them, or by the file itself', () => {
@@ -135,7 +138,8 @@ describe('messages of screens', () => {
       if (file.startsWith('shell/help/')) return [];
       const folderPath = entryFolder(file);
       if (folderPath === '' && file.startsWith('resources/')) return [];
-      const registered = folderPath === '' ? [] : areasIn(`${folderPath}/index.ts`);
+      const indexFile = `${folderPath}/index.ts`;
+      const registered = folderPath === '' ? [] : [...areasIn(indexFile), ...ownAreas(indexFile)];
       if (registered.includes('resourceMessages')) return [];
       return [...readSource(file).matchAll(/['"`](resources\.(\w+)\.[\w.]+)/g)]
         .filter(
@@ -152,13 +156,11 @@ describe('messages of screens', () => {
   /** The files that a file imports: also those that it loads later, of its own folder. */
   const importsOf = (file: string, folderPath: string): string[] => {
     const code = readSource(file);
-    const resolved = (path: string): string =>
-      path.startsWith('#src/') ? path.slice('#src/'.length) : join(dirname(file), path);
     const loadedLater = [...code.matchAll(/import\('([^']+)'\)/g)]
-      .map(([, path = '']) => resolved(path))
+      .map(([, path = '']) => fileOf(file, path))
       .filter(path => path.startsWith(`${folderPath}/`));
     const statements = code.matchAll(/^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)';/gm);
-    return [...[...statements].map(([, path = '']) => resolved(path)), ...loadedLater].filter(
+    return [...[...statements].map(([, path = '']) => fileOf(file, path)), ...loadedLater].filter(
       path => sources.includes(path),
     );
   };
