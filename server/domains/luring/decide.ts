@@ -7,7 +7,8 @@ import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { offlineActScope } from './list.ts';
 import { runAct } from './run-act.ts';
-import { auditedPerson, openAct, parseAct, parseHead } from './stored-act.ts';
+import { auditedPerson, findPerson } from './act-person.ts';
+import { openAct, parseAct, parseHead } from './stored-act.ts';
 
 /**
  * Decides a refused act: it is run again with what the person added, by the same rules, or it is not recorded. The act
@@ -25,6 +26,7 @@ export const decide: Handler<typeof luringCalls.decide> = async (ctx, { params, 
   }
   checkVersion(ctx.expectedVersion, { version: row.version }, null);
   const { teks } = openAct(ctx.deps.keys, row.isi);
+  const head = parseHead(teks);
   const isRecorded = body.keputusan === 'CATAT';
   const doseId = isRecorded ? await runAct(ctx, parseAct(teks), body) : null;
   const status = isRecorded ? 'DICATAT' : 'DIBUANG';
@@ -42,7 +44,7 @@ export const decide: Handler<typeof luringCalls.decide> = async (ctx, { params, 
     .where(eq(offlineAct.id, row.id));
   await ctx.audit({
     action: isRecorded ? 'vaksinasi.recordOffline' : 'vaksinasi.discardOffline',
-    ...auditedPerson(parseHead(teks), row.pesertaId),
+    ...auditedPerson(head, (await findPerson(ctx, head)).auditedId),
     before: { status: row.status },
     after: { status, tindakan: row.id },
     reason: body.alasan,

@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify, type KeyObject } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { luringCalls } from '#contract/domains/luring/index.ts';
-import type { Context, Handler } from '#server/platform/context.ts';
+import { withPrecheck, type Context, type Handler } from '#server/platform/context.ts';
 import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
 import { offlineDevice } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -69,7 +69,7 @@ async function register(
  * Registers the browser of the caller, or finds it again, and returns its secret. The key of a browser stays what it
  * was, and a browser of another account is refused.
  */
-export const openDevice: Handler<typeof luringCalls.openDevice> = async (ctx, { body }) => {
+const openOnce: Handler<typeof luringCalls.openDevice> = async (ctx, { body }) => {
   readPublicKey(body.kunciPublik);
   const secret = body.pertama ? await register(ctx, body) : undefined;
   if (secret !== undefined) return { rahasia: secret };
@@ -83,6 +83,12 @@ export const openDevice: Handler<typeof luringCalls.openDevice> = async (ctx, { 
     .where(eq(offlineDevice.id, body.perangkat));
   return { rahasia: decryptField(ctx.deps.keys, 'offlineDevice.secret', found.secret) };
 };
+
+/** Counts an act, or the registration of a browser, in the limit of the account. @throws Problem 429 */
+export const limitActs = ({ deps, user }: Context): Promise<void> =>
+  deps.throttle.countOfflineAct(user.id);
+
+export const openDevice = withPrecheck(openOnce, limitActs);
 
 /** Returns a browser of the caller. @throws Problem 404 */
 export async function getDevice({ db, user }: Pick<Context, 'db' | 'user'>, id: string) {

@@ -8,24 +8,18 @@ import type {
   luringCalls,
 } from '#contract/domains/luring/index.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
-import { wasUsedBy } from '#server/domains/voucher/index.ts';
-import type { Context, Handler } from '#server/platform/context.ts';
-import { offlineAct, peserta } from '#server/platform/db/schema/index.ts';
+import { findLostUse } from '#server/domains/voucher/index.ts';
+import { withPrecheck, type Context, type Handler } from '#server/platform/context.ts';
+import { offlineAct } from '#server/platform/db/schema/index.ts';
 import { findAnswerOfKey } from '#server/platform/http/idempotency.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
-import { assertSigned, getDevice } from './device.ts';
+import { assertSigned, getDevice, limitActs } from './device.ts';
 import { wasPrepared } from './prepare.ts';
 import { reasonOf } from './reason.ts';
 import { refusedBy, runAct } from './run-act.ts';
-import {
-  auditedPerson,
-  parseAct,
-  parseHead,
-  refusalOf,
-  sealAct,
-  tryParseAct,
-} from './stored-act.ts';
+import { auditedPerson, findPerson } from './act-person.ts';
+import { parseAct, parseHead, refusalOf, sealAct, tryParseAct } from './stored-act.ts';
 
 /** Refused acts of a facility that may wait for a decision. */
 const maxOpen = 1000;
@@ -67,8 +61,26 @@ function assertCurrent({ user, now }: Context, act: OfflineAct): void {
   }
 }
 
-const isDoseOfAct = async ({ db }: Context, idDosis: number): Promise<boolean> =>
-  (await db.$count(offlineAct, eq(offlineAct.doseId, idDosis))) > 0;
+/** Returns the use of a voucher that an act repeats because its answer was lost. */
+async function findLostUseOf(ctx: Context, act: Extract<OfflineAct, { jenis: 'VOUCHER' }>) {
+  const { idPeserta, idFaskes, pada } = act;
+  const { idVoucher, dosis } = act.isi;
+  // A dose that was not given uses no voucher.
+  if (dosis && dosis.hasil !== 'DIBERIKAN') return undefined;
+  const use = { idVoucher, idPeserta, idFaskes, at: new Date(pada), withDose: dosis !== undefined };
+  const found = await findLostUse(ctx, use);
+  if (!found) return undefined;
+  const { idDosis, usedAt } = found;
+  // The use that another act recorded is no answer of this one.
+  const isOfAct = idDosis
+    ? eq(offlineAct.doseId, idDosis)
+    : and(
+        eq(offlineAct.jenis, 'VOUCHER'),
+        eq(offlineAct.pesertaId, idPeserta),
+        eq(offlineAct.pada, usedAt),
+      );
+  return (await ctx.db.$count(offlineAct, isOfAct)) > 0 ? undefined : { idDosis };
+}
 
 /** Returns the call that an act would have been with a network, when its answer is stored by its key. */
 function ownCall(act: OfflineAct): { readonly method: string; readonly path: string } | undefined {
@@ -80,12 +92,7 @@ function ownCall(act: OfflineAct): { readonly method: string; readonly path: str
 
 /** Returns the id of the visit that the call of an act recorded when its answer was lost. */
 async function findLostAnswer(ctx: Context, act: OfflineAct) {
-  if (act.jenis === 'VOUCHER') {
-    const used = await wasUsedBy(ctx, act.isi.idVoucher, new Date(act.pada));
-    // The use that another act recorded is no answer of this one.
-    const isOfAct = used?.idDosis && (await isDoseOfAct(ctx, used.idDosis));
-    return isOfAct ? undefined : used;
-  }
+  if (act.jenis === 'VOUCHER') return await findLostUseOf(ctx, act);
   const call = ownCall(act);
   if (!call) return undefined;
   const { db, user, now } = ctx;
@@ -93,18 +100,6 @@ async function findLostAnswer(ctx: Context, act: OfflineAct) {
   if (answer === undefined) return undefined;
   const { id, idDosis } = answer as { readonly id: number; readonly idDosis?: number };
   return { idDosis: act.jenis === 'KIPI' ? (idDosis ?? null) : id };
-}
-
-/**
- * Finds the registration that an act names, wherever it is now, so that an erasure finds the act. Of a person whose
- * data were erased before the act arrived, nothing of it is stored.
- */
-async function findPerson({ db }: Context, { idPeserta }: OfflineActHead) {
-  const [found] = await db
-    .select({ id: peserta.id, pembatasan: peserta.pembatasan })
-    .from(peserta)
-    .where(eq(peserta.id, idPeserta));
-  return { pesertaId: found?.id ?? null, isErased: found?.pembatasan === 'DIHAPUS' };
 }
 
 /** Refuses further acts while too many wait. @throws Problem 409 */
@@ -131,7 +126,7 @@ async function takeIn(ctx: Context, act: OfflineActHead, sent: Sent): Promise<Se
         assertCurrent(ctx, whole);
         idDosis = await runAct(ctx, whole);
       });
-  const { pesertaId, isErased } = await findPerson(ctx, act);
+  const { pesertaId, isErased, auditedId } = await findPerson(ctx, act);
   if (refused && !isErased) await assertRoom(ctx, act.idFaskes);
   const penolakan = refused && refusalOf(refused);
   const status = !refused ? 'DITERIMA' : isErased ? 'DIBUANG' : 'KONFLIK';
@@ -153,7 +148,7 @@ async function takeIn(ctx: Context, act: OfflineActHead, sent: Sent): Promise<Se
   });
   await ctx.audit({
     action: refused ? 'vaksinasi.refuseOffline' : 'vaksinasi.acceptOffline',
-    ...auditedPerson(act, isErased ? null : pesertaId),
+    ...auditedPerson(act, auditedId),
     after: { tindakan: act.id, jenis: act.jenis, pada: act.pada, perangkat: act.perangkat },
   });
   return {
@@ -171,7 +166,7 @@ interface Sent {
 }
 
 /** Takes one signed act in, once: a repeated one gets what became of it. */
-export const send: Handler<typeof luringCalls.send> = async (ctx, { body }) => {
+const takeOnce: Handler<typeof luringCalls.send> = async (ctx, { body }) => {
   const device = await getDevice(ctx, body.perangkat);
   assertSigned(device, body.tindakan, body.tandaTangan);
   const act = parseHead(body.tindakan);
@@ -189,3 +184,6 @@ export const send: Handler<typeof luringCalls.send> = async (ctx, { body }) => {
   const { tandaTangan, tindakan: teks } = body;
   return await takeIn(ctx, act, { teks, tandaTangan, hash });
 };
+
+/** Counts the act in the limit of the account, and takes it in. @throws Problem 429 */
+export const send = withPrecheck(takeOnce, limitActs);

@@ -5,7 +5,6 @@ import {
   type OfflineAct,
   type OfflineActHead,
 } from '#contract/domains/luring/index.ts';
-import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -57,18 +56,6 @@ export function parseAct(text: string): OfflineAct {
   if (!act) throw unreadable();
   return act;
 }
-
-/**
- * Returns whom an audit entry about an act is about: the registration, with which an erasure finds the entry. A name
- * without a registration is left out, because no erasure would find it.
- */
-export const auditedPerson = (
-  { nama }: OfflineActHead,
-  pesertaId: number | null,
-): Pick<NewAuditEntry, 'recordId' | 'recordLabel' | 'resource'> =>
-  pesertaId === null
-    ? { resource: 'vaksinasi' }
-    : { resource: 'peserta', recordId: pesertaId, recordLabel: nama };
 
 /** Returns what is stored of a problem. */
 export const refusalOf = ({ detail, extensions }: Problem): Refusal => ({

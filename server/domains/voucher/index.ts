@@ -6,7 +6,7 @@ import { voucherScope } from './records.ts';
 
 export { findByCode as findVoucherByCode, limitCodeGuesses, voucherScope };
 export { useVoucherById } from './clinic/use.ts';
-export { findPreparedVouchers, wasUsedBy } from './clinic/prepared.ts';
+export { findPreparedVouchers, findLostUse } from './clinic/prepared.ts';
 export { releaseVouchersOf } from './clinic/change-state.ts';
 export { contractPage, voucherContractHandlers } from './contract/index.ts';
 export { endVoucherContracts } from './contract/lifecycle.ts';

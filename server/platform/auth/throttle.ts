@@ -14,6 +14,7 @@ import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
 import { createUploadLimits, type UploadLimits } from './upload-limits.ts';
 import { createVerifyLimits, type VerifyLimits } from './verify-limits.ts';
 import { createVoucherCodeLimits, type VoucherCodeLimits } from './voucher-code-limits.ts';
+import { createOfflineLimits, type OfflineLimits } from './offline-limits.ts';
 import { createWebhookLimits, type WebhookLimits } from './webhook-limits.ts';
 
 const windowSeconds = 15 * 60;
@@ -49,6 +50,7 @@ export interface Throttle
     UploadLimits,
     VerifyLimits,
     VoucherCodeLimits,
+    OfflineLimits,
     WebhookLimits {
   /**
    * @throws Problem 429 while this account from this address, or the account from all addresses, has
@@ -136,6 +138,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     ...createUploadLimits(limits),
     ...createVerifyLimits(limits),
     ...createVoucherCodeLimits(limits),
+    ...createOfflineLimits(limits),
     ...createWebhookLimits(limits),
     hashForLog: text => hashKey(`log ${text}`).slice(0, 12),
     async assertAllowed(attempt) {

@@ -42,7 +42,9 @@ describe('an erasure', () => {
     });
     expect([...acts, decided].map(({ status }) => status)).toEqual(Array(3).fill('KONFLIK'));
     const logs = [own, elsewhere].map(({ id }) => `sumber=peserta&idRecord=${id}`);
-    for (const log of logs) expect(await audit(log)).toContain(name);
+    expect(await audit(logs[0] ?? '')).toContain(name);
+    // A facility writes nothing into the trail of people elsewhere.
+    expect(await audit(logs[1] ?? '')).not.toContain(name);
 
     await steps.answered('PENGHAPUSAN', [own.id, elsewhere.id]);
 
@@ -67,5 +69,14 @@ describe('an erasure', () => {
     const [row] = await server.db.select().from(offlineAct).where(eq(offlineAct.id, late.id));
     expect(row).toMatchObject({ pesertaId: id, isi: null });
     expect(await audit('q=Nama Yang Dihapus')).not.toContain(name);
+  });
+
+  it('of a person elsewhere is not to be found out by acts', async () => {
+    const { createPeserta, otherFaskesId } = fixture();
+    const { id } = await createPeserta({ nama: name, idFaskes: otherFaskesId });
+    const before = await sendRefused(id);
+    await steps.answered('PENGHAPUSAN', [id]);
+    expect((await sendRefused(id)).status).toBe(before.status);
+    expect((await sendRefused(2_000_000_000)).status).toBe(before.status);
   });
 });

@@ -42,6 +42,33 @@ describe('a voucher without network', () => {
     expect(await server.db.$count(dose, eq(dose.pesertaId, holder(one)))).toBe(1);
   });
 
+  it('that the same account used for another dose waits with its own dose, however soon', async () => {
+    const one = await fixture().bound();
+    const without = device.act('VOUCHER', holder(one), { idVoucher: one.id });
+    expect((await device.send(without)).json).toMatchObject({ status: 'DITERIMA' });
+    const acts = [holder(one), holder(await fixture().bound())].map(person =>
+      device.act('VOUCHER', person, { idVoucher: one.id, dosis: paidDose() }),
+    );
+    for (const act of acts) {
+      expect((await device.send(act)).json).toMatchObject({ status: 'KONFLIK', idDosis: null });
+    }
+    expect(await server.db.$count(dose, eq(dose.pesertaId, holder(one)))).toBe(0);
+  });
+
+  it('is not used again when its own call was answered and the answer was lost', async () => {
+    const one = await fixture().bound();
+    const direct = await server.request('PUT', `/Voucher/${one.id}/use`, {
+      token,
+      body: { dosis: paidDose() },
+    });
+    expect(direct.status).toBe(200);
+    const act = device.act('VOUCHER', holder(one), { idVoucher: one.id, dosis: paidDose() });
+    expect((await device.send(act)).json).toMatchObject({
+      status: 'DITERIMA',
+      idDosis: direct.json['idDosis'],
+    });
+  });
+
   it('that was cancelled meanwhile waits; its dose is recorded after all, and paid by none', async () => {
     const one = await fixture().bound();
     const act = device.act('VOUCHER', holder(one), { idVoucher: one.id, dosis: paidDose() });

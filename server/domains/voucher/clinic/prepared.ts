@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { PreparedDay } from '#contract/domains/luring/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { voucher } from '#server/platform/db/schema/index.ts';
@@ -35,20 +35,40 @@ export async function findPreparedVouchers(
 /** Milliseconds within which a call of the same account counts as the one whose answer was lost. */
 const lostAnswerMs = 5 * 60_000;
 
+/** The use of a voucher without network. */
+interface UseOfAct {
+  readonly idVoucher: number;
+  readonly idPeserta: number;
+  readonly idFaskes: number;
+  readonly at: Date;
+  /** Whether it gives a dose itself. */
+  readonly withDose: boolean;
+}
+
 /**
- * Returns the dose of a voucher that the account itself used at an instant or shortly before, when the answer of its
- * call was lost; undefined when it was not so.
+ * Returns the use of a voucher that the account itself made shortly before an act, for the same person at the same
+ * facility and likewise with a dose or without one: the answer of its call was lost. Undefined when it was not so.
  */
-export async function wasUsedBy(
+export async function findLostUse(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  id: number,
-  at: Date,
-): Promise<{ readonly idDosis: number | null } | undefined> {
+  { idVoucher, idPeserta, idFaskes, at, withDose }: UseOfAct,
+): Promise<{ readonly usedAt: string; readonly idDosis: number | null } | undefined> {
   const [found] = await db
-    .select({ usedAt: voucher.usedAt, usedBy: voucher.usedBy, idDosis: voucher.idDosis })
+    .select({ usedAt: voucher.usedAt, idDosis: voucher.idDosis })
     .from(voucher)
-    .where(and(eq(voucher.id, id), eq(voucher.status, 'TERPAKAI')));
-  if (!found?.usedAt || found.usedBy !== user.fullName) return undefined;
+    .where(
+      and(
+        eq(voucher.id, idVoucher),
+        eq(voucher.status, 'TERPAKAI'),
+        eq(voucher.usedBy, user.fullName),
+        eq(voucher.idPeserta, idPeserta),
+        eq(voucher.idFaskes, idFaskes),
+        withDose ? isNotNull(voucher.idDosis) : isNull(voucher.idDosis),
+      ),
+    );
+  if (!found?.usedAt) return undefined;
   const age = at.getTime() - Date.parse(found.usedAt);
-  return age >= 0 && age <= lostAnswerMs ? { idDosis: found.idDosis } : undefined;
+  return age >= 0 && age <= lostAnswerMs
+    ? { usedAt: found.usedAt, idDosis: found.idDosis }
+    : undefined;
 }

@@ -14,6 +14,7 @@ export const luringTexts: Record<keyof typeof id, string> = {
   'luring.badTime': 'The time of this act is not possible; check the clock of the device',
   'luring.idReused': 'The number of this act was used for another act already.',
   'luring.tooManyOpen': 'Too many acts wait for a decision. Decide them first, then send again.',
+  'luring.tooManyActs': 'This account has sent too many acts without network.',
   'luring.doseNotRecorded':
     'The dose that this adverse event followed is not recorded on the server. Decide the dose first.',
   'luring.decided': '%{oleh} has decided this act already. Reload the list.',

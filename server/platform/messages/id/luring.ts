@@ -13,6 +13,7 @@ export const luringTexts = {
   'luring.idReused': 'Nomor tindakan ini sudah dipakai untuk tindakan lain.',
   'luring.tooManyOpen':
     'Terlalu banyak tindakan yang menunggu putusan. Putuskan itu dahulu, lalu kirim lagi.',
+  'luring.tooManyActs': 'Terlalu banyak tindakan tanpa jaringan dikirim akun ini.',
   'luring.doseNotRecorded':
     'Dosis yang diikuti KIPI ini belum tercatat di server. Putuskan dosisnya dahulu.',
   'luring.decided': 'Tindakan ini sudah diputuskan %{oleh}. Muat ulang daftarnya.',
