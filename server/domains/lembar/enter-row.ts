@@ -7,12 +7,13 @@ import {
   type lembarCalls,
 } from '#contract/domains/lembar/index.ts';
 import { screeningInForceOn, type DoseInput } from '#contract/domains/vaksinasi/index.ts';
+import { remainingPeserta } from '#server/domains/duplicate/index.ts';
 import { getVisit, recordVisit, runVisitEffects } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { paperSheetRow } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
-import { getSheetHead, remainingPeserta, type SheetHead } from './sheet.ts';
+import { getSheetHead, type SheetHead } from './sheet.ts';
 
 /** The answers that the mark "skrining layak" stands for: no to every question of the day. */
 const answersOf = (day: string) => ({
@@ -65,7 +66,7 @@ export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params
   // Of two people who enter the same row, the second waits for the first.
   const [row] = await ctx.db
     .select({
-      idPeserta: remainingPeserta,
+      pesertaId: paperSheetRow.pesertaId,
       dosisKe: paperSheetRow.dosisKe,
       doseId: paperSheetRow.doseId,
     })
@@ -77,8 +78,10 @@ export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params
     return { status: 'SUDAH_DICATAT', kunjungan: await getVisit(ctx.db, row.doseId) };
   }
   assertTimely(ctx, head);
-  // A batch that was withdrawn since is treated as for a day that was prepared then.
-  const visit = await recordVisit(ctx, visitOf(body, head, row), { knownAt: head.dibuat });
+  const idPeserta = await remainingPeserta(ctx.db, row.pesertaId);
+  const { dosisKe } = row;
+  const input = visitOf(body, head, { idPeserta, dosisKe });
+  const visit = await recordVisit(ctx, input, { knownAt: head.dibuat });
   await runVisitEffects('recorded', ctx, visit);
   await ctx.db.update(paperSheetRow).set({ doseId: visit.id }).where(isRow);
   await ctx.audit({

@@ -258,8 +258,18 @@ describe('a row that is entered', () => {
     const tetap = pair.kiri.id === remaining.id ? 'kiri' : 'kanan';
     const merged = await fixture().merge(pair, { tetap });
     expect(merged.status, merged.text).toBe(200);
+    expect(rowOf(await readSheet(sheet.id), remaining.id).orang?.nama).toBe(twin.nama);
+    // The remaining registration is merged into another one in its turn.
+    const last = await fixture().createPeserta({ ...twin, nik: newNik(), rencanaTanggal: today });
+    const next = await fixture().pairOf(last.id);
+    const again = await fixture().merge(next, {
+      tetap: next.kiri.id === last.id ? 'kiri' : 'kanan',
+    });
+    expect(again.status, again.text).toBe(200);
+    const read = (await readSheet(sheet.id)).baris.find(one => one.nomor === nomor);
+    expect(read).toMatchObject({ idPeserta: last.id, orang: { nama: twin.nama } });
     const answer = await enter(sheet.id, nomor);
-    expect(answer.json, answer.text).toMatchObject({ kunjungan: { idPeserta: remaining.id } });
+    expect(answer.json, answer.text).toMatchObject({ kunjungan: { idPeserta: last.id } });
   });
 
   it('of a sheet of long ago is refused', async () => {
