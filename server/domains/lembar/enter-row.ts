@@ -87,7 +87,7 @@ export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params
   await ctx.audit({
     action: 'vaksinasi.enterSheetRow',
     resource: 'vaksinasi',
-    recordId: visit.idPeserta,
+    recordId: visit.id,
     recordLabel: head.namaFaskes,
     after: { lembar: head.id, baris: params.nomor },
   });

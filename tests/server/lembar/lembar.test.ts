@@ -171,6 +171,13 @@ describe('a row that is entered', () => {
     ]);
     const entered = rowOf(await readSheet(sheet.id), id);
     expect(entered.orang?.kunjungan).toMatchObject({ id: entered.idDosis, hasil: 'DIBERIKAN' });
+    // The entry in the audit log is about the visit, not about the person.
+    const audited = await server.db
+      .select({ recordId: auditLog.recordId, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'vaksinasi.enterSheetRow'));
+    const ofRow = audited.filter(({ after }) => JSON.stringify(after).includes(sheet.id));
+    expect(ofRow.map(({ recordId }) => recordId)).toEqual([String(entered.idDosis)]);
   });
 
   it('stays entered when its visit is cancelled, so that the same paper adds nothing', async () => {
