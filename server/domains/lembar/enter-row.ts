@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
-import { dayInZone } from '#contract/core/values/zone.ts';
+import { dayInZone, toInstant } from '#contract/core/values/zone.ts';
 import {
   sheetDaysAfter,
   type SheetRowInput,
@@ -49,6 +49,16 @@ const visitOf = (
     : { alasan }),
 });
 
+/**
+ * Returns until when the clinic could know what happened to a batch: until the sheet was made, or until its day began
+ * when it was made before, because a recall of the days between reaches the clinic before it opens.
+ */
+function knownAtOf({ dibuat, tanggal, zona }: SheetHead): string {
+  const made = new Date(dibuat);
+  const begin = toInstant({ day: tanggal, time: '00:00' }, zona);
+  return (made > begin ? made : begin).toISOString();
+}
+
 /** Refuses a sheet whose day is too long ago. @throws Problem 409 */
 function assertTimely({ now }: Context, { tanggal, zona }: SheetHead): void {
   if (addDays(tanggal, sheetDaysAfter) < dayInZone(now, zona)) {
@@ -81,7 +91,7 @@ export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params
   const idPeserta = await remainingPeserta(ctx.db, row.pesertaId);
   const { dosisKe } = row;
   const input = visitOf(body, head, { idPeserta, dosisKe });
-  const visit = await recordVisit(ctx, input, { knownAt: head.dibuat });
+  const visit = await recordVisit(ctx, input, { knownAt: knownAtOf(head) });
   await runVisitEffects('recorded', ctx, visit);
   await ctx.db.update(paperSheetRow).set({ doseId: visit.id }).where(isRow);
   await ctx.audit({

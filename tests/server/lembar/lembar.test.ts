@@ -251,6 +251,26 @@ describe('a row that is entered', () => {
     expect((await enter(sheet.id, nomor, confirmed)).json['status']).toBe('DICATAT');
   });
 
+  it('of a batch that was withdrawn after the sheet was made and before its day is refused', async () => {
+    const withdrawn = await buildBatch(server.db, { idProduk: await buildProduct(server.db) });
+    const { id, sheet, nomor } = await sheetOf();
+    const hoursAgo = (hours: number) =>
+      new Date(server.now().getTime() - hours * 3_600_000).toISOString();
+    await server.db
+      .update(paperSheet)
+      .set({ createdAt: hoursAgo(72) })
+      .where(eq(paperSheet.id, sheet.id));
+    await server.db.update(batch).set({ status: 'DITARIK' }).where(eq(batch.id, withdrawn));
+    await server.db.insert(stateHistory).values({
+      ...{ resource: 'batch', recordId: String(withdrawn), event: 'uji', actorName: 'Siti' },
+      ...{ actorRole: 'PS', fromState: 'TERSEDIA', toState: 'DITARIK', at: hoursAgo(48) },
+    });
+    const refused = await enter(sheet.id, nomor, given({ idBatch: withdrawn, konfirmasi: true }));
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.json['errors'] as object)).toEqual(['batch']);
+    expect(await visitsOf(id)).toHaveLength(0);
+  });
+
   it('of a person who was merged is recorded for the remaining registration', async () => {
     const twin = { nama: 'Rina Kembar Kertas', tanggalLahir: '1990-05-05', idFaskes: faskesId };
     const remaining = await fixture().createPeserta({
