@@ -13,7 +13,7 @@ export const lembar: typeof id = {
   print: {
     label: 'Print',
     lead: '%{day} · %{people} people · %{pages} landscape A4 pages',
-    hint: "Print at actual size (100%), without the browser's header and footer. The sheet has only names and the last four digits of identities; store and destroy it like a patient file.",
+    hint: "Print at actual size (100%), without the browser's header and footer. The sheet has names, the last four characters of identity numbers, doses and companies; store and destroy it like a patient file.",
     no_batch:
       'No batch has stock at this facility, so this sheet has no batch bubbles. Record given doses in the queue.',
   },

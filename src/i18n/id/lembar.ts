@@ -11,7 +11,7 @@ export const lembar = {
   print: {
     label: 'Cetak',
     lead: '%{day} · %{people} orang · %{pages} halaman A4 mendatar',
-    hint: 'Cetak dengan ukuran sebenarnya (100%), tanpa header dan footer peramban. Di lembar hanya ada nama dan empat angka terakhir identitas; simpan dan musnahkan seperti berkas pasien.',
+    hint: 'Cetak dengan ukuran sebenarnya (100%), tanpa header dan footer peramban. Di lembar ada nama, empat karakter terakhir identitas, dosis, dan perusahaan; simpan dan musnahkan seperti berkas pasien.',
     no_batch:
       'Tidak ada batch dengan stok di faskes ini, jadi lembar ini tidak punya bulatan batch. Dosis yang diberikan dicatat lewat antrean.',
   },
