@@ -6,7 +6,13 @@ import { remainingPesertas } from '#server/domains/duplicate/index.ts';
 import { findEntriesOfDay } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { zoneColumn } from '#server/platform/db/facility-zone.ts';
-import { faskes, paperSheet, paperSheetRow, peserta } from '#server/platform/db/schema/index.ts';
+import {
+  dose,
+  faskes,
+  paperSheet,
+  paperSheetRow,
+  peserta,
+} from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 
 /** SQL condition of the sheets that the caller may see: those of their facility. */
@@ -21,8 +27,9 @@ const headColumns = {
   tanggal: paperSheet.tanggal,
   jumlahOrang: sql<number>`(select count(*)::int from ${paperSheetRow}
     where ${paperSheetRow.sheetId} = ${paperSheet.id})`,
-  tercatat: sql<number>`(select count(${paperSheetRow.doseId})::int from ${paperSheetRow}
-    where ${paperSheetRow.sheetId} = ${paperSheet.id})`,
+  tercatat: sql<number>`(select count(*)::int from ${paperSheetRow} r
+    join ${dose} d on d.id = r.dose_id
+    where r.sheet_id = ${paperSheet}.id and d.dibatalkan is null)`,
   dibuat: paperSheet.createdAt,
   dibuatOleh: paperSheet.createdBy,
 };
@@ -76,8 +83,10 @@ async function findRows(ctx: Context, { id, idFaskes, tanggal }: SheetHead): Pro
       pesertaId: paperSheetRow.pesertaId,
       dosisKe: paperSheetRow.dosisKe,
       idDosis: paperSheetRow.doseId,
+      dibatalkan: sql<boolean>`${dose.dibatalkan} is not null`,
     })
     .from(paperSheetRow)
+    .leftJoin(dose, eq(dose.id, paperSheetRow.doseId))
     .where(eq(paperSheetRow.sheetId, id))
     .orderBy(asc(paperSheetRow.nomor));
   const remaining = await remainingPesertas(

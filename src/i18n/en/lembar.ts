@@ -79,6 +79,7 @@ export const lembar: typeof id = {
     DICATAT: 'Recorded',
     SUDAH_DICATAT: 'Recorded from this sheet before',
   },
+  cancelled: 'Cancelled, record it in the queue',
   refused: 'Refused by the rules',
   elsewhere: 'Recorded in the queue already',
   left_out: 'Not sent',

@@ -77,6 +77,7 @@ export const lembar = {
     DICATAT: 'Dicatat',
     SUDAH_DICATAT: 'Sudah dicatat dari lembar ini',
   },
+  cancelled: 'Dibatalkan, catat lewat antrean',
   refused: 'Ditolak aturan',
   elsewhere: 'Sudah dicatat di antrean',
   left_out: 'Tidak dikirim',

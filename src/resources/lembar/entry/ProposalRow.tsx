@@ -171,6 +171,11 @@ export const ProposalRow = (props: ProposalRowProps) => {
 const RowChip = ({ proposal, sent, open, isReady, isIncluded }: ProposalRowProps) => {
   const t = useMessages();
   const { row } = proposal;
+  const isCancelled =
+    sent?.kind === 'entered' ? sent.answer.kunjungan.dibatalkan !== null : row.dibatalkan;
+  if (isCancelled) {
+    return <StateChip meaning="attention" label={t('resources.lembar.cancelled')} />;
+  }
   if (sent?.kind === 'entered') {
     return <StateChip meaning="good" label={t(`resources.lembar.entered.${sent.answer.status}`)} />;
   }

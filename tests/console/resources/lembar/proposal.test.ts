@@ -18,7 +18,14 @@ const orang = {
   vaccinationType: 0,
   kunjungan: null,
 } as const;
-const row: SheetRow = { nomor: 1, idPeserta: 7, orang, dosisKe: 1, idDosis: null };
+const row: SheetRow = {
+  nomor: 1,
+  idPeserta: 7,
+  orang,
+  dosisKe: 1,
+  idDosis: null,
+  dibatalkan: false,
+};
 const sheet: Pick<PaperSheet, 'batch' | 'jamMulai'> = {
   batch: [{ huruf: 'A', idBatch: 31, nomor: 'B1', vaksin: 'Sinopharm' }],
   jamMulai: 8,
