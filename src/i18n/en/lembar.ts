@@ -66,9 +66,13 @@ export const lembar: typeof id = {
   picture_of: '%{field} in row %{number} of the photo',
   picture_row: 'Row %{number} of the photo',
   uncertain: 'Empty or not read with certainty. Choose what the paper says.',
+  remark: 'Something is written on the paper. Type it, or say that there are no remarks.',
+  no_remark: 'No remarks',
   missing: 'Not filled in yet',
   not_here:
     'If the person of row %{number} refused, or it is unclear, clear the checkbox of this row and record it in the queue.',
+  of_row: '%{text}, row %{number}, %{name}',
+  of_sheet: '%{text}, sheet of %{day}, made %{made}',
   include: 'Send row %{number}',
   gone: 'No longer registered at this facility',
   held: 'In the portal: %{visit}',

@@ -64,9 +64,13 @@ export const lembar = {
   picture_of: '%{field} di baris %{number} pada foto',
   picture_row: 'Baris %{number} pada foto',
   uncertain: 'Kosong atau tidak terbaca pasti. Pilih menurut kertasnya.',
+  remark: 'Ada tulisan di kertas. Ketik isinya, atau nyatakan bahwa tidak ada catatan.',
+  no_remark: 'Tidak ada catatan',
   missing: 'Belum diisi',
   not_here:
     'Bila baris %{number} ditolak orangnya, atau tidak jelas, jangan centang baris ini dan catat lewat antrean.',
+  of_row: '%{text}, baris %{number}, %{name}',
+  of_sheet: '%{text}, lembar %{day}, dibuat %{made}',
   include: 'Kirim baris %{number}',
   gone: 'Tidak lagi terdaftar di faskes ini',
   held: 'Di portal: %{visit}',
