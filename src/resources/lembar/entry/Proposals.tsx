@@ -71,6 +71,8 @@ export const Proposals = (props: ProposalsProps) => {
   const needsTime = waiting.some(takesTimeOfPage);
   const change = (nomor: number, next: (before: Proposal) => Proposal): void => {
     send.forget(nomor);
+    // What was confirmed is the warning about the row as it was.
+    setConfirmed(before => toggled(before, nomor, false));
     setProposals(before => before.map(one => (one.row.nomor === nomor ? next(one) : one)));
   };
   return (
