@@ -39,6 +39,9 @@ export const fiducials: readonly [Point, Point, Point, Point] = [
 export const qrBox: Box = { x: 250, y: 8, width: 22, height: 22 };
 export const qrQuietZone = 3.5;
 
+/** The texts above the rows: where they begin, the size of their letters, and the width of a column of batches. */
+export const head = { left: 20, subtitle: 3.4, batch: 2.6, column: 75 } as const;
+
 const firstRow = 51;
 const rowPitch = 7;
 

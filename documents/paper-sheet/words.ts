@@ -45,6 +45,16 @@ export const legend: readonly string[] = [
 export const sheetTitle = 'LEMBAR KERTAS VAKSINASI';
 export const remarksHeading = 'Catatan';
 
+/**
+ * Most characters of the texts that have a limited width: a name and the line below it in their column, a facility and
+ * a batch beside the QR code.
+ */
+export const fits = { name: 32, detail: 48, facility: 52, batch: 45 } as const;
+
+/** Returns a text of at most a number of characters; a longer one ends with an ellipsis. */
+export const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
 /** Returns the line below the title of a page. */
 export const sheetSubtitle = (
   { namaFaskes, tanggal }: Pick<PaperSheet, 'namaFaskes' | 'tanggal'>,

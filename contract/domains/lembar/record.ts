@@ -53,6 +53,8 @@ export const sheetRow = z.object({
   dosisKe: z.int(),
   /** The visit that this row recorded. */
   idDosis: z.int().nullable(),
+  /** Whether that visit was cancelled; the row records none again. */
+  dibatalkan: z.boolean(),
 });
 export type SheetRow = z.infer<typeof sheetRow>;
 
@@ -62,7 +64,7 @@ const sheetHead = {
   idFaskes: z.int(),
   tanggal: z.iso.date(),
   jumlahOrang: z.int(),
-  /** Rows that were entered. */
+  /** Rows that were entered and whose visit was not cancelled. */
   tercatat: z.int(),
   dibuat: timestamp,
   dibuatOleh: z.string(),

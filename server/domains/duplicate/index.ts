@@ -9,6 +9,7 @@ import { unmerge } from './unmerge.ts';
 export { matchRecentPeserta } from './match-recent.ts';
 export { findMergesOfPeserta } from './merges-of-peserta.ts';
 export { countOpenPairs } from './records.ts';
+export { remainingPeserta, remainingPesertas } from './remaining-peserta.ts';
 
 export const duplicateHandlers: Handlers<typeof duplicateCalls> = {
   list: withNikGuessLimit(list, ({ query }) => [query.q]),

@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
-import { dayInZone } from '#contract/core/values/zone.ts';
+import { dayInZone, toInstant } from '#contract/core/values/zone.ts';
 import {
   sheetDaysAfter,
   type SheetRowInput,
   type lembarCalls,
 } from '#contract/domains/lembar/index.ts';
 import { screeningInForceOn, type DoseInput } from '#contract/domains/vaksinasi/index.ts';
+import { remainingPeserta } from '#server/domains/duplicate/index.ts';
 import { getVisit, recordVisit, runVisitEffects } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { paperSheetRow } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
-import { getSheetHead, remainingPeserta, type SheetHead } from './sheet.ts';
+import { getSheetHead, type SheetHead } from './sheet.ts';
 
 /** The answers that the mark "skrining layak" stands for: no to every question of the day. */
 const answersOf = (day: string) => ({
@@ -48,6 +49,16 @@ const visitOf = (
     : { alasan }),
 });
 
+/**
+ * Returns until when the clinic could know what happened to a batch: until the sheet was made, or until its day began
+ * when it was made before, because a recall of the days between reaches the clinic before it opens.
+ */
+function knownAtOf({ dibuat, tanggal, zona }: SheetHead): string {
+  const made = new Date(dibuat);
+  const begin = toInstant({ day: tanggal, time: '00:00' }, zona);
+  return (made > begin ? made : begin).toISOString();
+}
+
 /** Refuses a sheet whose day is too long ago. @throws Problem 409 */
 function assertTimely({ now }: Context, { tanggal, zona }: SheetHead): void {
   if (addDays(tanggal, sheetDaysAfter) < dayInZone(now, zona)) {
@@ -65,7 +76,7 @@ export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params
   // Of two people who enter the same row, the second waits for the first.
   const [row] = await ctx.db
     .select({
-      idPeserta: remainingPeserta,
+      pesertaId: paperSheetRow.pesertaId,
       dosisKe: paperSheetRow.dosisKe,
       doseId: paperSheetRow.doseId,
     })
@@ -77,14 +88,16 @@ export const enterRow: Handler<typeof lembarCalls.record> = async (ctx, { params
     return { status: 'SUDAH_DICATAT', kunjungan: await getVisit(ctx.db, row.doseId) };
   }
   assertTimely(ctx, head);
-  // A batch that was withdrawn since is treated as for a day that was prepared then.
-  const visit = await recordVisit(ctx, visitOf(body, head, row), { knownAt: head.dibuat });
+  const idPeserta = await remainingPeserta(ctx.db, row.pesertaId);
+  const { dosisKe } = row;
+  const input = visitOf(body, head, { idPeserta, dosisKe });
+  const visit = await recordVisit(ctx, input, { knownAt: knownAtOf(head) });
   await runVisitEffects('recorded', ctx, visit);
   await ctx.db.update(paperSheetRow).set({ doseId: visit.id }).where(isRow);
   await ctx.audit({
     action: 'vaksinasi.enterSheetRow',
     resource: 'vaksinasi',
-    recordId: visit.idPeserta,
+    recordId: visit.id,
     recordLabel: head.namaFaskes,
     after: { lembar: head.id, baris: params.nomor },
   });

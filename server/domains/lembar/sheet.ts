@@ -1,16 +1,17 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { PaperSheet, SheetRow, lembarCalls } from '#contract/domains/lembar/index.ts';
 import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
+import { remainingPesertas } from '#server/domains/duplicate/index.ts';
 import { findEntriesOfDay } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import {
+  dose,
   faskes,
   paperSheet,
   paperSheetRow,
   peserta,
-  pesertaMerge,
 } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 
@@ -26,8 +27,9 @@ const headColumns = {
   tanggal: paperSheet.tanggal,
   jumlahOrang: sql<number>`(select count(*)::int from ${paperSheetRow}
     where ${paperSheetRow.sheetId} = ${paperSheet.id})`,
-  tercatat: sql<number>`(select count(${paperSheetRow.doseId})::int from ${paperSheetRow}
-    where ${paperSheetRow.sheetId} = ${paperSheet.id})`,
+  tercatat: sql<number>`(select count(*)::int from ${paperSheetRow} r
+    join ${dose} d on d.id = r.dose_id
+    where r.sheet_id = ${paperSheet}.id and d.dibatalkan is null)`,
   dibuat: paperSheet.createdAt,
   dibuatOleh: paperSheet.createdBy,
 };
@@ -53,12 +55,6 @@ export async function getSheetHead(ctx: Context, id: string): Promise<SheetHead>
   return { ...found, batch: [...found.batch] };
 }
 
-/** The registration of a row, or the one into which it was merged since. */
-export const remainingPeserta = sql<number>`coalesce(
-  (select m.tetap_id from ${pesertaMerge} m
-    where m.digabung_id = ${paperSheetRow.pesertaId} and m.dibatalkan_pada is null),
-  ${paperSheetRow.pesertaId})`;
-
 const personOf = ({ nama, nik, noPaspor, namaBHBU, vaccinationType, kunjungan }: QueueEntry) => ({
   nama,
   // A passport is masked further than a NIK.
@@ -68,27 +64,42 @@ const personOf = ({ nama, nik, noPaspor, namaBHBU, vaccinationType, kunjungan }:
   kunjungan,
 });
 
+/** Finds those of some registrations that are at a facility; one who was deleted is not. */
+async function findPeopleHere({ db }: Context, ids: readonly number[], idFaskes: number) {
+  const found = await db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(
+      and(inArray(peserta.id, [...ids]), eq(peserta.faskesId, idFaskes), isNull(peserta.deletedAt)),
+    );
+  return found.map(({ id }) => id);
+}
+
 /** Finds the rows of a sheet with what is known of each person at the facility now. */
 async function findRows(ctx: Context, { id, idFaskes, tanggal }: SheetHead): Promise<SheetRow[]> {
   const rows = await ctx.db
     .select({
       nomor: paperSheetRow.nomor,
-      idPeserta: remainingPeserta,
-      // A person of another facility, or one who was deleted, is no longer shown.
-      isHere: sql<boolean>`exists (select from ${peserta} p where p.id = ${remainingPeserta}
-        and p.faskes_id = ${idFaskes} and p.deleted_at is null)`,
+      pesertaId: paperSheetRow.pesertaId,
       dosisKe: paperSheetRow.dosisKe,
       idDosis: paperSheetRow.doseId,
+      dibatalkan: sql<boolean>`${dose.dibatalkan} is not null`,
     })
     .from(paperSheetRow)
+    .leftJoin(dose, eq(dose.id, paperSheetRow.doseId))
     .where(eq(paperSheetRow.sheetId, id))
     .orderBy(asc(paperSheetRow.nomor));
-  const ids = rows.filter(({ isHere }) => isHere).map(({ idPeserta }) => idPeserta);
-  const entries = await findEntriesOfDay(ctx, ids, { faskesId: idFaskes, day: tanggal });
+  const remaining = await remainingPesertas(
+    ctx.db,
+    rows.map(({ pesertaId }) => pesertaId),
+  );
+  const here = await findPeopleHere(ctx, [...remaining.values()], idFaskes);
+  const entries = await findEntriesOfDay(ctx, here, { faskesId: idFaskes, day: tanggal });
   const byId = new Map(entries.map(entry => [entry.id, entry]));
-  return rows.map(({ isHere: _isHere, ...row }) => {
-    const entry = byId.get(row.idPeserta);
-    return { ...row, orang: entry ? personOf(entry) : null };
+  return rows.map(({ pesertaId, ...row }) => {
+    const idPeserta = remaining.get(pesertaId) ?? pesertaId;
+    const entry = byId.get(idPeserta);
+    return { ...row, idPeserta, orang: entry ? personOf(entry) : null };
   });
 }
 

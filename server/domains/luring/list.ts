@@ -6,12 +6,12 @@ import {
   type OfflineActItem,
   type luringCalls,
 } from '#contract/domains/luring/index.ts';
+import { remainingPeserta } from '#server/domains/duplicate/index.ts';
 import { findDosesOfPerson } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { batch, faskes, offlineAct, peserta, product } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
-import { remainingPeserta } from './run-act.ts';
 import { reasonOf } from './reason.ts';
 import { openAct, parseHead, tryParseAct } from './stored-act.ts';
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { callScope } from '#contract/core/endpoint.ts';
 import { toLocal } from '#contract/core/values/zone.ts';
 import { foundWithAct, type OfflineAct } from '#contract/domains/luring/index.ts';
 import type { DoseInput } from '#contract/domains/vaksinasi/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import { remainingPeserta } from '#server/domains/duplicate/index.ts';
 import {
   addKipi,
   recordArrival,
@@ -13,7 +14,7 @@ import {
 import { useVoucherById } from '#server/domains/voucher/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
-import { dose, offlineAct, pesertaMerge } from '#server/platform/db/schema/index.ts';
+import { dose, offlineAct } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { wasPrepared } from './prepare.ts';
@@ -24,21 +25,6 @@ export interface Amendment {
   readonly idBatch?: number | null | undefined;
   readonly alasanBatch?: string | null | undefined;
   readonly rencanaTanggal?: string | null | undefined;
-}
-
-/** Returns the registration that is left of one after all merges; the same without a merge. */
-export async function remainingPeserta(db: Context['db'], id: number): Promise<number> {
-  const passed = new Set([id]);
-  let current = id;
-  for (;;) {
-    const [found] = await db
-      .select({ tetapId: pesertaMerge.tetapId })
-      .from(pesertaMerge)
-      .where(and(eq(pesertaMerge.digabungId, current), isNull(pesertaMerge.dibatalkanPada)));
-    if (!found || passed.has(found.tetapId)) return current;
-    current = found.tetapId;
-    passed.add(current);
-  }
 }
 
 /** The fields of a visit that a decision changes; what the person saw before deciding is the last visit. */

@@ -13,7 +13,7 @@ export const lembar: typeof id = {
   print: {
     label: 'Print',
     lead: '%{day} · %{people} people · %{pages} landscape A4 pages',
-    hint: "Print at actual size (100%), without the browser's header and footer. The sheet has only names and the last four digits of identities; store and destroy it like a patient file.",
+    hint: "Print at actual size (100%), without the browser's header and footer. The sheet has names, the last four characters of identity numbers, doses and companies; store and destroy it like a patient file.",
     no_batch:
       'No batch has stock at this facility, so this sheet has no batch bubbles. Record given doses in the queue.',
   },
@@ -66,9 +66,13 @@ export const lembar: typeof id = {
   picture_of: '%{field} in row %{number} of the photo',
   picture_row: 'Row %{number} of the photo',
   uncertain: 'Empty or not read with certainty. Choose what the paper says.',
+  remark: 'Something is written on the paper. Type it, or say that there are no remarks.',
+  no_remark: 'No remarks',
   missing: 'Not filled in yet',
   not_here:
     'If the person of row %{number} refused, or it is unclear, clear the checkbox of this row and record it in the queue.',
+  of_row: '%{text}, row %{number}, %{name}',
+  of_sheet: '%{text}, sheet of %{day}, made %{made}',
   include: 'Send row %{number}',
   gone: 'No longer registered at this facility',
   held: 'In the portal: %{visit}',
@@ -79,6 +83,7 @@ export const lembar: typeof id = {
     DICATAT: 'Recorded',
     SUDAH_DICATAT: 'Recorded from this sheet before',
   },
+  cancelled: 'Cancelled, record it in the queue',
   refused: 'Refused by the rules',
   elsewhere: 'Recorded in the queue already',
   left_out: 'Not sent',

@@ -11,7 +11,7 @@ export const lembar = {
   print: {
     label: 'Cetak',
     lead: '%{day} · %{people} orang · %{pages} halaman A4 mendatar',
-    hint: 'Cetak dengan ukuran sebenarnya (100%), tanpa header dan footer peramban. Di lembar hanya ada nama dan empat angka terakhir identitas; simpan dan musnahkan seperti berkas pasien.',
+    hint: 'Cetak dengan ukuran sebenarnya (100%), tanpa header dan footer peramban. Di lembar ada nama, empat karakter terakhir identitas, dosis, dan perusahaan; simpan dan musnahkan seperti berkas pasien.',
     no_batch:
       'Tidak ada batch dengan stok di faskes ini, jadi lembar ini tidak punya bulatan batch. Dosis yang diberikan dicatat lewat antrean.',
   },
@@ -64,9 +64,13 @@ export const lembar = {
   picture_of: '%{field} di baris %{number} pada foto',
   picture_row: 'Baris %{number} pada foto',
   uncertain: 'Kosong atau tidak terbaca pasti. Pilih menurut kertasnya.',
+  remark: 'Ada tulisan di kertas. Ketik isinya, atau nyatakan bahwa tidak ada catatan.',
+  no_remark: 'Tidak ada catatan',
   missing: 'Belum diisi',
   not_here:
     'Bila baris %{number} ditolak orangnya, atau tidak jelas, jangan centang baris ini dan catat lewat antrean.',
+  of_row: '%{text}, baris %{number}, %{name}',
+  of_sheet: '%{text}, lembar %{day}, dibuat %{made}',
   include: 'Kirim baris %{number}',
   gone: 'Tidak lagi terdaftar di faskes ini',
   held: 'Di portal: %{visit}',
@@ -77,6 +81,7 @@ export const lembar = {
     DICATAT: 'Dicatat',
     SUDAH_DICATAT: 'Sudah dicatat dari lembar ini',
   },
+  cancelled: 'Dibatalkan, catat lewat antrean',
   refused: 'Ditolak aturan',
   elsewhere: 'Sudah dicatat di antrean',
   left_out: 'Tidak dikirim',

@@ -136,16 +136,30 @@ const SheetListRow = ({ sheet }: { sheet: SheetItem }) => {
     },
     notifiesErrors: true,
   });
+  /** Returns the name of a button with the sheet it belongs to, because each sheet has one with the same text. */
+  const ofSheet = (text: string): string =>
+    t('resources.lembar.of_sheet', {
+      text,
+      day: formatDate(tanggal),
+      made: formatDateTime(dibuat),
+    });
   return (
     <ListRow
       end={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={sheetPrintPath(id)} variant="outlined" sx={touchTarget}>
+          <Button
+            component={Link}
+            to={sheetPrintPath(id)}
+            variant="outlined"
+            aria-label={ofSheet(t('resources.lembar.print.label'))}
+            sx={touchTarget}
+          >
             {t('resources.lembar.print.label')}
           </Button>
           <Button
             variant="outlined"
             loading={download.isRunning}
+            aria-label={ofSheet(t('resources.lembar.download'))}
             onClick={() => void download.run()}
             sx={touchTarget}
           >
@@ -155,6 +169,7 @@ const SheetListRow = ({ sheet }: { sheet: SheetItem }) => {
             component={Link}
             to={`${readSheetPath}?lembar=${id}`}
             variant="outlined"
+            aria-label={ofSheet(t('resources.lembar.enter'))}
             sx={touchTarget}
           >
             {t('resources.lembar.enter')}

@@ -83,6 +83,18 @@ const enter = (id: string, nomor: number, body: object = given(), token = nurse.
 const visitsOf = (id: number) =>
   server.db.select().from(dose).where(eq(dose.pesertaId, id)).orderBy(dose.id);
 
+const hoursLater = (hours: number) =>
+  new Date(server.now().getTime() + hours * 3_600_000).toISOString();
+
+/** Withdraws a batch at an instant. */
+async function withdraw(id: number, at: string): Promise<void> {
+  await server.db.update(batch).set({ status: 'DITARIK' }).where(eq(batch.id, id));
+  await server.db.insert(stateHistory).values({
+    ...{ resource: 'batch', recordId: String(id), event: 'uji', actorName: 'Siti', at },
+    ...{ actorRole: 'PS', fromState: 'TERSEDIA', toState: 'DITARIK' },
+  });
+}
+
 /** Makes a sheet with one new person. */
 async function sheetOf(overrides = {}) {
   const { id } = await createPeserta(overrides);
@@ -171,17 +183,32 @@ describe('a row that is entered', () => {
     ]);
     const entered = rowOf(await readSheet(sheet.id), id);
     expect(entered.orang?.kunjungan).toMatchObject({ id: entered.idDosis, hasil: 'DIBERIKAN' });
+    // The entry in the audit log is about the visit, not about the person.
+    const isEntry = eq(auditLog.action, 'vaksinasi.enterSheetRow');
+    const entries = await server.db.select().from(auditLog).where(isEntry);
+    const ofRow = entries.filter(({ after }) => JSON.stringify(after).includes(sheet.id));
+    expect(ofRow.map(({ recordId }) => recordId)).toEqual([String(entered.idDosis)]);
   });
 
   it('stays entered when its visit is cancelled, so that the same paper adds nothing', async () => {
     const { id, sheet, nomor } = await sheetOf();
     const { json } = await enter(sheet.id, nomor);
     const visit = json['kunjungan'] as { id: number; version: number };
-    const cancelled = await call('PUT', `/Vaksinasi/batal/${visit.id}`, {
-      alasan: 'Salah orang',
-      version: visit.version,
-    });
+    const entered = await readSheet(sheet.id);
+    const countsOf = async () => {
+      const listed = (await call('GET', '/Lembar?pageSize=100')).json['data'] as PaperSheet[];
+      const inList = listed.find(one => one.id === sheet.id);
+      return [inList?.tercatat, (await readSheet(sheet.id)).tercatat];
+    };
+    expect(await countsOf()).toEqual([1, 1]);
+    expect(rowOf(entered, id).dibatalkan).toBe(false);
+    const body = { alasan: 'Salah orang', version: visit.version };
+    const cancelled = await call('PUT', `/Vaksinasi/batal/${visit.id}`, body);
     expect(cancelled.status, cancelled.text).toBe(200);
+    // It no longer counts as recorded, and its row says so.
+    const after = await readSheet(sheet.id);
+    expect(await countsOf()).toEqual([0, 0]);
+    expect(rowOf(after, id)).toMatchObject({ idDosis: visit.id, dibatalkan: true });
     expect((await enter(sheet.id, nomor)).json).toMatchObject({ status: 'SUDAH_DICATAT' });
     expect(await visitsOf(id)).toHaveLength(1);
   });
@@ -213,11 +240,8 @@ describe('a row that is entered', () => {
   it('that a colleague recorded in the queue is refused, and shown with that visit', async () => {
     const { id, sheet, nomor } = await sheetOf();
     await call('POST', '/Vaksinasi', postponedBody(id, faskesId), colleague.token);
-    const refused = await enter(sheet.id, nomor, {
-      hasil: 'DITUNDA',
-      alasan: 'TIDAK_HADIR',
-      jam: '07:30',
-    });
+    const absent = { hasil: 'DITUNDA', alasan: 'TIDAK_HADIR', jam: '07:30' };
+    const refused = await enter(sheet.id, nomor, absent);
     expect(refused.status).toBe(409);
     expect(refused.json['detail']).toMatch(/Ns. Budi/);
     expect(rowOf(await readSheet(sheet.id), id)).toMatchObject({
@@ -231,12 +255,7 @@ describe('a row that is entered', () => {
   it('of a batch that was withdrawn after the sheet was made is recorded once that is confirmed', async () => {
     const withdrawn = await buildBatch(server.db, { idProduk: await buildProduct(server.db) });
     const { id, sheet, nomor } = await sheetOf();
-    await server.db.update(batch).set({ status: 'DITARIK' }).where(eq(batch.id, withdrawn));
-    await server.db.insert(stateHistory).values({
-      ...{ resource: 'batch', recordId: String(withdrawn), event: 'uji', actorName: 'Siti' },
-      ...{ actorRole: 'PS', fromState: 'TERSEDIA', toState: 'DITARIK' },
-      at: new Date(server.now().getTime() + 1000).toISOString(),
-    });
+    await withdraw(withdrawn, hoursLater(1));
     const refused = await enter(sheet.id, nomor, given({ idBatch: withdrawn }));
     expect(Object.keys(refused.json['errors'] as object)).toEqual(['konfirmasi']);
     expect(await visitsOf(id)).toHaveLength(0);
@@ -244,22 +263,45 @@ describe('a row that is entered', () => {
     expect((await enter(sheet.id, nomor, confirmed)).json['status']).toBe('DICATAT');
   });
 
+  it('of a batch that was withdrawn after the sheet was made and before its day is refused', async () => {
+    const withdrawn = await buildBatch(server.db, { idProduk: await buildProduct(server.db) });
+    const { id, sheet, nomor } = await sheetOf();
+    const madeBefore = { createdAt: hoursLater(-72) };
+    await server.db.update(paperSheet).set(madeBefore).where(eq(paperSheet.id, sheet.id));
+    await withdraw(withdrawn, hoursLater(-48));
+    const confirmed = given({ idBatch: withdrawn, konfirmasi: true });
+    const refused = await enter(sheet.id, nomor, confirmed);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.json['errors'] as object)).toEqual(['batch']);
+    expect(await visitsOf(id)).toHaveLength(0);
+  });
+
   it('of a person who was merged is recorded for the remaining registration', async () => {
-    const twin = { nama: 'Rina Kembar Kertas', tanggalLahir: '1990-05-05', idFaskes: faskesId };
-    const remaining = await fixture().createPeserta({
-      ...twin,
-      nik: newNik(),
-      rencanaTanggal: today,
-    });
-    const gone = await fixture().createPeserta({ ...twin, nik: newNik(), rencanaTanggal: today });
+    const twin = {
+      ...{ nama: 'Rina Kembar Kertas', tanggalLahir: '1990-05-05' },
+      ...{ idFaskes: faskesId, rencanaTanggal: today },
+    };
+    const register = () => fixture().createPeserta({ ...twin, nik: newNik() });
+    const remaining = await register();
+    const gone = await register();
     const sheet = await makeSheet();
     const { nomor } = rowOf(sheet, gone.id);
     const pair = await fixture().pairOf(gone.id);
     const tetap = pair.kiri.id === remaining.id ? 'kiri' : 'kanan';
     const merged = await fixture().merge(pair, { tetap });
     expect(merged.status, merged.text).toBe(200);
+    expect(rowOf(await readSheet(sheet.id), remaining.id).orang?.nama).toBe(twin.nama);
+    // The remaining registration is merged into another one in its turn.
+    const last = await register();
+    const next = await fixture().pairOf(last.id);
+    const again = await fixture().merge(next, {
+      tetap: next.kiri.id === last.id ? 'kiri' : 'kanan',
+    });
+    expect(again.status, again.text).toBe(200);
+    const read = (await readSheet(sheet.id)).baris.find(one => one.nomor === nomor);
+    expect(read).toMatchObject({ idPeserta: last.id, orang: { nama: twin.nama } });
     const answer = await enter(sheet.id, nomor);
-    expect(answer.json, answer.text).toMatchObject({ kunjungan: { idPeserta: remaining.id } });
+    expect(answer.json, answer.text).toMatchObject({ kunjungan: { idPeserta: last.id } });
   });
 
   it('of a sheet of long ago is refused', async () => {
@@ -369,11 +411,8 @@ describe('the spreadsheet of a sheet', () => {
   it('that is something else is refused, and so is that of another facility', async () => {
     const { sheet } = await sheetOf();
     expect((await send(sheet.id, textRowXml(1, 'Nama', 'Umur'))).status).toBe(422);
-    const bytes = toFormData({ berkas: new File(['bukan'], 'lembar.xlsx') });
-    const broken = await server.request('POST', `/Lembar/bacaBerkas/${sheet.id}`, {
-      token: nurse.token,
-      body: bytes,
-    });
+    const body = toFormData({ berkas: new File(['bukan'], 'lembar.xlsx') });
+    const broken = await call('POST', `/Lembar/bacaBerkas/${sheet.id}`, body);
     expect(broken.status).toBe(422);
     expect((await send(sheet.id, textRowXml(1, ...head), stranger.token)).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { Box as PageBox } from '#documents/paper-sheet/geometry.ts';
+import { releaseCanvas } from '../reader/releaseCanvas.ts';
 import type { StraightPicture } from '../reader/straightPicture.ts';
 import { cutOut } from '../reader/cutOut.ts';
 
@@ -17,14 +18,16 @@ const scale = 7;
 export const CutOut = ({ page, part, label }: CutOutProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!canvas.current || !context) return;
+    const drawn = canvas.current;
+    const context = drawn?.getContext('2d');
+    if (!drawn || !context) return undefined;
     const { width, height, data } = cutOut(page, part, scale);
-    canvas.current.width = width;
-    canvas.current.height = height;
+    drawn.width = width;
+    drawn.height = height;
     const pixels = context.createImageData(width, height);
     data.forEach((grey, at) => pixels.data.set([grey, grey, grey, 255], at * 4));
     context.putImageData(pixels, 0, 0);
+    return () => releaseCanvas(drawn);
   }, [page, part]);
   return <Box component="canvas" ref={canvas} role="img" aria-label={label} sx={canvasStyle} />;
 };

@@ -16,6 +16,7 @@ import { doseName } from '../../vaksinasi/doseName.ts';
 import { touchTarget } from '../../vaksinasi/styles.ts';
 import type { StraightPicture } from '../reader/straightPicture.ts';
 import { CutOut } from './CutOut.tsx';
+import { ofRow } from './ofRow.ts';
 import { canEnter, isRecordedElsewhere, type Proposal, type RowValues } from './proposal.ts';
 import { RowEditor } from './RowEditor.tsx';
 import type { SentRow } from './useSendRows.ts';
@@ -76,12 +77,11 @@ export const ProposalRow = (props: ProposalRowProps) => {
   const isEntered = sent?.kind === 'entered';
   const isPossible = canEnter(proposal) && !isEntered;
   /** Fields that a person has answered, which stay in view. */
-  const [answered, setAnswered] = useState<readonly SheetField[]>(
-    proposal.hasRemark ? ['catatan'] : [],
-  );
+  const [answered, setAnswered] = useState<readonly SheetField[]>([]);
   const shown = isEditing ? sheetFields : [...open, ...answered];
   const isOpen = isPossible && isIncluded && shown.length > 0;
   const visit = row.orang?.kunjungan;
+  const editText = t(isEditing ? 'resources.lembar.fold' : 'resources.lembar.change');
   return (
     <ListRow sx={{ alignItems: 'flex-start', py: 1.5 }} end={null}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
@@ -126,6 +126,9 @@ export const ProposalRow = (props: ProposalRowProps) => {
                 <Checkbox
                   checked={isConfirmed}
                   onChange={(_, checked) => props.onConfirm(checked)}
+                  slotProps={{
+                    input: { 'aria-label': ofRow(t, t('resources.lembar.confirm'), row) },
+                  }}
                 />
               }
             />
@@ -157,10 +160,11 @@ export const ProposalRow = (props: ProposalRowProps) => {
       {isPossible && isIncluded ? (
         <Button
           size="small"
+          aria-label={ofRow(t, editText, row)}
           onClick={() => setIsEditing(!isEditing)}
           sx={{ ...touchTarget, ml: -0.5 }}
         >
-          {t(isEditing ? 'resources.lembar.fold' : 'resources.lembar.change')}
+          {editText}
         </Button>
       ) : null}
     </ListRow>
@@ -171,6 +175,11 @@ export const ProposalRow = (props: ProposalRowProps) => {
 const RowChip = ({ proposal, sent, open, isReady, isIncluded }: ProposalRowProps) => {
   const t = useMessages();
   const { row } = proposal;
+  const isCancelled =
+    sent?.kind === 'entered' ? sent.answer.kunjungan.dibatalkan !== null : row.dibatalkan;
+  if (isCancelled) {
+    return <StateChip meaning="attention" label={t('resources.lembar.cancelled')} />;
+  }
   if (sent?.kind === 'entered') {
     return <StateChip meaning="good" label={t(`resources.lembar.entered.${sent.answer.status}`)} />;
   }

@@ -33,10 +33,13 @@ interface ProposalsProps {
   read: readonly Proposal[];
   /** Called with the number of rows that were not sent yet. */
   onWaiting: (count: number) => void;
+  /** Called once no row can be sent any more, so that its picture is not shown again. */
+  onFinished: () => void;
 }
 
 /** The rows that were read, to check and to send. */
-export const Proposals = ({ sheet, halaman, page, rowCount, read, onWaiting }: ProposalsProps) => {
+export const Proposals = (props: ProposalsProps) => {
+  const { sheet, halaman, page, rowCount, read, onWaiting, onFinished } = props;
   const t = useMessages();
   const [proposals, setProposals] = useState(read);
   const [pageValues, setPageValues] = useState<PageValues>({ vaksinator: '', jamDitunda: '' });
@@ -46,14 +49,17 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read, onWaiting }: P
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
   const send = useSendRows(sheet.id);
   const isEntered = ({ row }: Proposal): boolean => send.sent.get(row.nomor)?.kind === 'entered';
-  const waiting = proposals.filter(
-    one => canEnter(one) && !leftOut.has(one.row.nomor) && !isEntered(one),
-  );
-  const latestOnWaiting = useRef(onWaiting);
+  const possible = proposals.filter(one => canEnter(one) && !isEntered(one));
+  const waiting = possible.filter(({ row }) => !leftOut.has(row.nomor));
+  const isFinished = possible.length === 0;
+  const latest = useRef({ onWaiting, onFinished });
   useEffect(() => {
-    latestOnWaiting.current = onWaiting;
+    latest.current = { onWaiting, onFinished };
   });
-  useEffect(() => latestOnWaiting.current(waiting.length), [waiting.length]);
+  useEffect(() => latest.current.onWaiting(waiting.length), [waiting.length]);
+  useEffect(() => {
+    if (isFinished) latest.current.onFinished();
+  }, [isFinished]);
   const isOpen = (one: Proposal): boolean => openFields(one, pageValues).length > 0;
   const ready = waiting.filter(one => !isOpen(one));
   const uncertain = waiting.filter(one => openInRow(one, pageValues).length > 0).length;
@@ -65,6 +71,8 @@ export const Proposals = ({ sheet, halaman, page, rowCount, read, onWaiting }: P
   const needsTime = waiting.some(takesTimeOfPage);
   const change = (nomor: number, next: (before: Proposal) => Proposal): void => {
     send.forget(nomor);
+    // What was confirmed is the warning about the row as it was.
+    setConfirmed(before => toggled(before, nomor, false));
     setProposals(before => before.map(one => (one.row.nomor === nomor ? next(one) : one)));
   };
   return (

@@ -24,6 +24,7 @@ interface Reading {
   readonly sheet: PaperSheet;
   /** Undefined for a spreadsheet, which has all pages. */
   readonly halaman: number | undefined;
+  /** Undefined for a spreadsheet, and once no row can be sent any more. */
   readonly page: StraightPicture | undefined;
   readonly rowCount: number;
   readonly proposals: readonly Proposal[];
@@ -59,6 +60,10 @@ export const ReadScreen = () => {
     setReadings(before => [added, ...before.filter(one => !isSame(one))]);
     setProgress(undefined);
   };
+
+  /** Releases the picture of a reading, which takes several megabytes. */
+  const dropPicture = (of: number): void =>
+    setReadings(before => before.map(one => (one.key === of ? { ...one, page: undefined } : one)));
 
   const takePicture = async (file: File): Promise<void> => {
     const found = await readPicture(file);
@@ -156,6 +161,7 @@ export const ReadScreen = () => {
           {...reading}
           read={proposals}
           onWaiting={rows => setWaiting(before => new Map(before).set(key, rows))}
+          onFinished={() => dropPicture(key)}
         />
       ))}
     </>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -26,6 +27,7 @@ import { TimeField } from '#src/kit/date/TimeField.tsx';
 import { touchTarget, touchTargetFields } from '../../vaksinasi/styles.ts';
 import type { StraightPicture } from '../reader/straightPicture.ts';
 import { CutOut } from './CutOut.tsx';
+import { ofRow } from './ofRow.ts';
 import { fieldsOfResult, groupsOf, type Proposal, type RowValues } from './proposal.ts';
 
 interface RowEditorProps {
@@ -146,6 +148,16 @@ export const RowEditor = ({ proposal, sheet, page, open, shown, onChange }: RowE
             slotProps={{ htmlInput: { maxLength: 500 } }}
             sx={{ maxWidth: 560, width: 1 }}
           />
+          {proposal.asked.includes('catatan') && proposal.hasRemark ? (
+            <Button
+              variant="outlined"
+              aria-label={ofRow(t, t('resources.lembar.no_remark'), row)}
+              onClick={() => onChange('catatan', { catatan: '' })}
+              sx={touchTarget}
+            >
+              {t('resources.lembar.no_remark')}
+            </Button>
+          ) : null}
         </Field>
       ) : null}
       {hasil === null ? (
@@ -193,6 +205,12 @@ function partsOf(name: SheetField, { row }: Proposal, { batch, jumlahJam }: Pape
     });
 }
 
+/** Returns why a field is open. */
+function openReason(name: SheetField, { asked, hasRemark }: Proposal) {
+  if (!asked.includes(name)) return 'missing';
+  return name === 'catatan' && hasRemark ? 'remark' : 'uncertain';
+}
+
 const Field = ({ name, proposal, sheet, page, open, showsPicture, children }: FieldProps) => {
   const t = useMessages();
   const isAsked = proposal.asked.includes(name) || showsPicture === true;
@@ -224,11 +242,7 @@ const Field = ({ name, proposal, sheet, page, open, showsPicture, children }: Fi
       {children}
       {open.includes(name) ? (
         <Typography variant="body2" color="error">
-          {t(
-            proposal.asked.includes(name)
-              ? 'resources.lembar.uncertain'
-              : 'resources.lembar.missing',
-          )}
+          {t(`resources.lembar.${openReason(name, proposal)}`)}
         </Typography>
       ) : null}
     </Box>

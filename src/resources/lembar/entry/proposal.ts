@@ -32,7 +32,7 @@ export interface Proposal {
   readonly values: RowValues;
   /** Fields that were marked but not read with certainty; a person decides them. */
   readonly asked: readonly SheetField[];
-  /** Whether something is written under remarks, which no program reads. */
+  /** Whether something is written under remarks, which no program reads: a person types it or says that it is nothing. */
   readonly hasRemark: boolean;
 }
 
@@ -95,7 +95,10 @@ export function proposalOfReading(
       idBatch: batch[choice('batch')]?.idBatch ?? null,
       jam: hasTime ? `${pad(jamMulai + choice('jam'))}:${pad(minute)}` : '',
     },
-    asked: [...new Set(asked.map(group => fieldOf[group]))],
+    asked: [
+      ...new Set(asked.map(group => fieldOf[group])),
+      ...(hasRemark ? (['catatan'] as const) : []),
+    ],
     hasRemark,
   };
 }

@@ -5,6 +5,7 @@ import { readPageCode, type PageCode } from '#documents/paper-sheet/page-code.ts
 import { loadReader } from '#src/kit/camera/useCamera.ts';
 import { toGrey } from '../reader/picture.ts';
 import { findPage, readMarks, type FoundPage, type PictureProblem } from '../reader/readPage.ts';
+import { releaseCanvas } from '../reader/releaseCanvas.ts';
 import { readRow } from '../reader/rowRules.ts';
 import { proposalOfReading, type Proposal } from './proposal.ts';
 
@@ -52,7 +53,9 @@ async function pixelsOf(file: File): Promise<ImageData | ReadProblem> {
     if (!context) return 'noPicture';
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    return context.getImageData(0, 0, width, height);
+    const pixels = context.getImageData(0, 0, width, height);
+    releaseCanvas(canvas);
+    return pixels;
   } finally {
     bitmap.close();
   }
@@ -69,8 +72,13 @@ function codePart(pixels: ImageData, { x, y, width, height }: FoundPage['code'])
   whole.height = pixels.height;
   whole.getContext('2d')?.putImageData(pixels, 0, 0);
   canvas.getContext('2d')?.drawImage(whole, x, y, width, height, 0, 0, width * 2, height * 2);
+  releaseCanvas(whole);
   return new Promise((resolve, reject) =>
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('There is no picture.')))),
+    canvas.toBlob(blob => {
+      releaseCanvas(canvas);
+      if (blob) resolve(blob);
+      else reject(new Error('There is no picture.'));
+    }),
   );
 }
 

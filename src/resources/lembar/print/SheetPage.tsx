@@ -8,6 +8,7 @@ import {
   fiducial,
   fiducials,
   groupSpan,
+  head,
   page,
   qrBox,
   remarks,
@@ -22,6 +23,8 @@ import { pageCode } from '#documents/paper-sheet/page-code.ts';
 import {
   batchLines,
   bubbleLetters,
+  cut,
+  fits,
   groupHeadings,
   legend,
   remarksHeading,
@@ -29,12 +32,6 @@ import {
   sheetSubtitle,
   sheetTitle,
 } from '#documents/paper-sheet/words.ts';
-
-/** Most characters of a name and of the line below it that fit the width of their column. */
-const fits = { name: 32, detail: 48 } as const;
-
-const cut = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
 const ink = '#000';
 const faint = '#8a8a8a';
@@ -103,15 +100,24 @@ export const SheetPage = ({ sheet, halaman }: SheetPageProps) => {
     >
       <rect width={page.width} height={page.height} fill="#fff" />
       <Corners />
-      <Text x={20} y={15} size={4.6} isBold>
+      <Text x={head.left} y={15} size={4.6} isBold>
         {sheetTitle}
       </Text>
-      <Text x={20} y={20.5} size={3.4}>
-        {sheetSubtitle(sheet, halaman, pagesOf(sheet))}
+      <Text x={head.left} y={20.5} size={head.subtitle}>
+        {sheetSubtitle(
+          { ...sheet, namaFaskes: cut(sheet.namaFaskes, fits.facility) },
+          halaman,
+          pagesOf(sheet),
+        )}
       </Text>
       {batchLines(sheet).map((text, at) => (
-        <Text key={text} x={20 + (at % 3) * 75} y={26.5 + Math.floor(at / 3) * 4.2} size={2.6}>
-          {cut(text, 54)}
+        <Text
+          key={text}
+          x={head.left + (at % 3) * head.column}
+          y={26.5 + Math.floor(at / 3) * 4.2}
+          size={head.batch}
+        >
+          {cut(text, fits.batch)}
         </Text>
       ))}
       <QRCodeSVG

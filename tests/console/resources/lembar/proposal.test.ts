@@ -18,7 +18,14 @@ const orang = {
   vaccinationType: 0,
   kunjungan: null,
 } as const;
-const row: SheetRow = { nomor: 1, idPeserta: 7, orang, dosisKe: 1, idDosis: null };
+const row: SheetRow = {
+  nomor: 1,
+  idPeserta: 7,
+  orang,
+  dosisKe: 1,
+  idDosis: null,
+  dibatalkan: false,
+};
 const sheet: Pick<PaperSheet, 'batch' | 'jamMulai'> = {
   batch: [{ huruf: 'A', idBatch: 31, nomor: 'B1', vaksin: 'Sinopharm' }],
   jamMulai: 8,
@@ -29,8 +36,8 @@ const none: Readonly<Record<BubbleGroup, GroupReading>> = {
 };
 const page = { vaksinator: '', jamDitunda: '' };
 
-function proposal(groups: Partial<Record<BubbleGroup, GroupReading>>): Proposal {
-  const reading = { kind: 'marked', groups: { ...none, ...groups }, hasRemark: false } as const;
+function proposal(groups: Partial<Record<BubbleGroup, GroupReading>>, hasRemark = false): Proposal {
+  const reading = { kind: 'marked', groups: { ...none, ...groups }, hasRemark } as const;
   const found = proposalOfReading(row, reading, sheet);
   if (!found) throw new Error('The row is empty.');
   return found;
@@ -76,6 +83,15 @@ describe('a row that was read', () => {
     const postponed = { ...changed.values, hasil: 'DITUNDA', alasan: 'STOK' } as const;
     const body = bodyOf({ ...changed, values: postponed }, page, false);
     expect(body).not.toHaveProperty('idBatch');
+  });
+
+  it('with writing under remarks asks for it, whatever the result is', () => {
+    const given = proposal(complete, true);
+    expect(openFields(given, { ...page, vaksinator: 'Uji' })).toEqual(['catatan']);
+    const postponed = proposal({ hasil: 1, alasan: 2, jam: 1, menit: 0 }, true);
+    expect(openFields(postponed, page)).toEqual(['catatan']);
+    // Nothing was written after all.
+    expect(openFields({ ...postponed, asked: [] }, page)).toEqual([]);
   });
 
   it('is not entered twice, nor for a person who is gone', () => {
