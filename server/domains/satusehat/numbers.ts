@@ -67,7 +67,7 @@ export async function findEncounterOwners(
 export const isTaken = (owners: NumberOwners, number: string, person: KeyedPerson): boolean =>
   [...(owners.get(number) ?? [])].some(owner => owner !== personOf(person));
 
-/** Saves the number of a person with all of their registrations. */
+/** Saves the number of a person with all of their registrations, also with deleted ones, from which it is read too. */
 export async function savePatientNumber(
   ctx: Context,
   person: NumberedPerson,
@@ -77,13 +77,7 @@ export async function savePatientNumber(
   await ctx.db
     .update(peserta)
     .set({ noIHS, ...modifiedStamps(ctx) })
-    .where(
-      and(
-        eq(peserta.personKey, person.personKey),
-        isNull(peserta.deletedAt),
-        isNull(peserta.pembatasan),
-      ),
-    );
+    .where(and(eq(peserta.personKey, person.personKey), isNull(peserta.pembatasan)));
   await ctx.audit(
     createPesertaAuditEntry(
       'setPatientNumber',

@@ -82,10 +82,9 @@ export interface Source {
   readonly kipi: readonly Kipi[];
 }
 
-/** The number of a person, from any of their registrations. */
+/** The number of a person, from any of their registrations; a deleted one needs it to correct what was sent. */
 export const patientNumberColumn = sql<string | null>`(
-  select max(o.no_ihs) from ${peserta} o
-  where o.person_key = peserta.person_key and o.deleted_at is null)`;
+  select max(o.no_ihs) from ${peserta} o where o.person_key = peserta.person_key)`;
 
 const sharedColumns = {
   idPeserta: peserta.id,
@@ -149,7 +148,8 @@ async function findVisits(ctx: Context, where: SQL | undefined, limit: number): 
       jam: dose.jam,
       hasil: dose.hasil,
       alasan: sql<DoseReason | null>`${dose.alasan}`,
-      isCancelled: sql<boolean>`${dose.dibatalkan} is not null`,
+      // A registration is deleted only if it has no given dose; its other visits go with it.
+      isCancelled: sql<boolean>`${dose.dibatalkan} is not null or ${peserta.deletedAt} is not null`,
       batch: dose.batch,
       kadaluarsa: dose.kadaluarsa,
       lokasi: dose.lokasi,

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, product } from '#server/platform/db/schema/index.ts';
 import { schemaErrors } from './fhir-schema.ts';
-import { encounter, useSatusehatFixture, type SatusehatFixture } from './fixture.ts';
+import { digits, encounter, useSatusehatFixture, type SatusehatFixture } from './fixture.ts';
 
 const getFixture = useSatusehatFixture();
 let fixture: SatusehatFixture;
@@ -28,6 +28,17 @@ async function download(): Promise<{ bundle: Bundle; name: string }> {
     name: response.headers.get('content-disposition') ?? '',
   };
 }
+
+/** A booster that was given elsewhere on the day of the test. */
+const externalBooster = () => ({
+  vaccinationType: 2 as const,
+  vaksinPrimer: 'Sinopharm',
+  tanggalDosis1: '2028-01-01',
+  tanggalDosis2: '2028-02-01',
+  jenisBooster: 'Sinopharm',
+  tanggalBooster: fixture.day,
+  faskesPelaksana: 'RS Jauh',
+});
 
 const identifiers = ({ entry }: Bundle) =>
   entry.map(({ resource }) => resource.identifier[0]?.value);
@@ -81,15 +92,7 @@ describe('the file', () => {
   });
 
   it('has a booster given elsewhere once its product is chosen', async () => {
-    const { id } = await fixture.createPeserta({
-      vaccinationType: 2,
-      vaksinPrimer: 'Sinopharm',
-      tanggalDosis1: '2028-01-01',
-      tanggalDosis2: '2028-02-01',
-      jenisBooster: 'Sinopharm',
-      tanggalBooster: fixture.day,
-      faskesPelaksana: 'RS Jauh',
-    });
+    const { id } = await fixture.createPeserta(externalBooster());
     const body = { sumber: 'BOOSTER_LUAR', nomor: id };
     expect((await fixture.report()).data[0]).toMatchObject({
       ...body,
@@ -156,6 +159,41 @@ describe('what was sent', () => {
     const { bundle } = await download();
     expect(identifiers(bundle)).toEqual([`dosis-${sent.id}`]);
     expect(bundle.entry[0]?.resource).toMatchObject({ status: 'entered-in-error' });
+    expect(schemaErrors(bundle)).toEqual([]);
+  });
+
+  it('becomes entered in error when the registration is deleted', async () => {
+    const notDone = await fixture.recordDose({
+      hasil: 'DITUNDA',
+      alasan: 'SKRINING',
+      ...{ batch: null, kadaluarsa: null, lokasi: null, vaksinator: null },
+    });
+    await fixture.save(notDone.id, {
+      noIHS: `P${digits(notDone.idPeserta)}`,
+      kunjungan: encounter(notDone.id),
+    });
+    const { id: booster } = await fixture.createPeserta(externalBooster());
+    await fixture.call('PUT', '/catatan', {
+      sumber: 'BOOSTER_LUAR',
+      nomor: booster,
+      noIHS: `P${digits(booster)}`,
+      idProduk: fixture.idProduk,
+    });
+    expect((await markSent()).json).toEqual({ jumlah: 2 });
+    for (const id of [notDone.idPeserta, booster]) {
+      const { status, text } = await fixture.server.request('DELETE', `/Peserta/${id}`, {
+        token: fixture.admin.token,
+      });
+      expect(status, text).toBe(200);
+    }
+    const { bundle } = await download();
+    expect(identifiers(bundle).toSorted()).toEqual([
+      `booster-luar-${booster}`,
+      `dosis-${notDone.id}`,
+    ]);
+    for (const { resource } of bundle.entry) {
+      expect(resource).toMatchObject({ status: 'entered-in-error' });
+    }
     expect(schemaErrors(bundle)).toEqual([]);
   });
 
