@@ -16,7 +16,7 @@ import {
   saveEncounter,
   savePatientNumber,
 } from './numbers.ts';
-import { getSource, recordLabel, storeRecord } from './stored-record.ts';
+import { auditedRecord, getSource, storeRecord } from './stored-record.ts';
 import { isOwn } from './gaps.ts';
 import type { Source } from './source.ts';
 
@@ -93,8 +93,7 @@ export const save: Handler<typeof satusehatCalls.save> = async (ctx, { body }) =
   if (Object.keys(difference.after).length > 0) {
     await ctx.audit({
       action: 'satusehat.fillNumbers',
-      resource: 'satusehat',
-      recordLabel: recordLabel(source),
+      ...auditedRecord(source),
       ...difference,
     });
   }

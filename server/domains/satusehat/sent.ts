@@ -4,7 +4,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { assess, toRecord } from './assess.ts';
 import { getExported } from './export.ts';
-import { getSource, recordLabel, storeRecord, storeSent } from './stored-record.ts';
+import { auditedRecord, getSource, storeRecord, storeSent } from './stored-record.ts';
 
 /** The portal sends nothing itself: a person says what was sent, and may take that back. */
 export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'unmarkSent'> = {
@@ -38,8 +38,7 @@ export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'u
     await storeRecord(ctx, body, { sidik: null, dikirimPada: null, dikirimOleh: null });
     await ctx.audit({
       action: 'satusehat.withdrawSent',
-      resource: 'satusehat',
-      recordLabel: recordLabel(body),
+      ...auditedRecord(body),
       before: { dikirimPada: source.dikirimPada, dikirimOleh: source.dikirimOleh },
     });
     return toRecord(assess(await getSource(ctx, body)));

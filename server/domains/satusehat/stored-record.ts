@@ -56,8 +56,14 @@ export async function storeSent(
 }
 
 /** The name of a record in the audit log, in which a person's name would outlast an erasure. */
-export const recordLabel = ({ sumber, nomor }: RecordKey): string =>
-  `${sourceWords[sumber]} ${nomor}`;
+const recordLabel = ({ sumber, nomor }: RecordKey): string => `${sourceWords[sumber]} ${nomor}`;
+
+/** Names a record for the audit log, so that its entries are among those of its person. */
+export const auditedRecord = (key: RecordKey) => ({
+  resource: key.sumber === 'DOSIS' ? 'vaksinasi' : 'peserta',
+  recordId: key.nomor,
+  recordLabel: recordLabel(key),
+});
 
 /** Gets a record of a facility in the caller's scope. @throws Problem 404 */
 export async function getSource(ctx: Context, key: RecordKey): Promise<Source> {

@@ -179,6 +179,13 @@ describe('what was sent', () => {
       noIHS: `P${digits(booster)}`,
       idProduk: fixture.idProduk,
     });
+    const [filled] = await fixture.server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'satusehat.fillNumbers'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(filled).toMatchObject({ resource: 'peserta', recordId: String(booster) });
     expect((await markSent()).json).toEqual({ jumlah: 2 });
     for (const id of [notDone.idPeserta, booster]) {
       const { status, text } = await fixture.server.request('DELETE', `/Peserta/${id}`, {
@@ -205,5 +212,12 @@ describe('what was sent', () => {
       keadaan: 'SIAP',
     });
     expect((await fixture.call('PUT', '/batalDikirim', key)).status).toBe(409);
+    const [entry] = await fixture.server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'satusehat.withdrawSent'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(entry).toMatchObject({ resource: 'vaksinasi', recordId: String(id) });
   });
 });

@@ -196,7 +196,11 @@ it('what is entered is in the audit log', async () => {
     .where(eq(auditLog.action, 'satusehat.fillNumbers'))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  expect(entry?.after).toMatchObject({ kunjungan: encounter(id) });
+  expect(entry).toMatchObject({
+    resource: 'vaksinasi',
+    recordId: String(id),
+    after: { kunjungan: encounter(id) },
+  });
 });
 
 it('the number of a patient is entered on the page of the participant too', async () => {
