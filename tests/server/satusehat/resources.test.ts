@@ -291,7 +291,7 @@ describe('an adverse event', () => {
       },
       { valueCodeableConcept: { text: 'Nyeri lengan' } },
     ]);
-    const entries = readBundle([{ resources: [made, ...observations], wasSent: false }]).entry;
+    const entries = readBundle([[made, ...observations]]).entry;
     expect(made.reaction?.map(({ detail }) => detail.reference)).toEqual(
       entries.slice(1).map(({ fullUrl }) => fullUrl),
     );
@@ -311,18 +311,17 @@ const readBundle = (records: Parameters<typeof bundleText>[0]): ReadBundle =>
   JSON.parse([...bundleText(records, new Date('2026-11-10T09:00:00Z'))].join('')) as ReadBundle;
 
 describe('the bundle', () => {
-  it('creates what is new once, and replaces what was sent by its identifier', () => {
-    const resources = resourcesOf(buildSource());
-    const search = `identifier=${encodeURIComponent(
-      `http://sys-ids.kemkes.go.id/immunization/${ihs.organization}|dosis-8812`,
-    )}`;
-    const requests = readBundle([
-      { resources, wasSent: false },
-      { resources, wasSent: true },
-    ]).entry.map(({ request }) => request);
+  it('replaces each resource by its identifier, which creates it when nothing has it', () => {
+    const source = buildSource({ kipi: [reaction] });
+    const search = (kind: string, value: string) =>
+      `identifier=${encodeURIComponent(
+        `http://sys-ids.kemkes.go.id/${kind}/${ihs.organization}|${value}`,
+      )}`;
+    const requests = readBundle([resourcesOf(source)]).entry.map(({ request }) => request);
     expect(requests).toEqual([
-      { method: 'POST', url: 'Immunization', ifNoneExist: search },
-      { method: 'PUT', url: `Immunization?${search}` },
+      { method: 'PUT', url: `Immunization?${search('immunization', 'dosis-8812')}` },
+      { method: 'PUT', url: `Observation?${search('observation', 'kipi-12-1')}` },
+      { method: 'PUT', url: `Observation?${search('observation', 'kipi-12-2')}` },
     ]);
   });
 
@@ -359,9 +358,7 @@ describe('the bundle', () => {
     );
     fc.assert(
       fc.property(fc.array(source, { minLength: 1, maxLength: 4 }), sources => {
-        const bundle = readBundle(
-          sources.map(one => ({ resources: resourcesOf(one), wasSent: one.isCancelled })),
-        );
+        const bundle = readBundle(sources.map(resourcesOf));
         expect(schemaErrors(bundle)).toEqual([]);
         for (const { resource } of bundle.entry) expect(schemaErrors(resource)).toEqual([]);
       }),

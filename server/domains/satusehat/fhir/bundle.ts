@@ -20,33 +20,28 @@ export function resourcesOf(source: Source): RecordResources {
 export const digestOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** One record of a bundle, and whether SATUSEHAT has it already. */
-export interface BundleRecord {
-  readonly resources: RecordResources;
-  readonly wasSent: boolean;
-}
-
-/** A new resource is created unless its identifier exists; one that was sent is replaced by its identifier. */
-function requestOf(
-  { resourceType, identifier: [{ system, value }] }: Immunization | Observation,
-  wasSent: boolean,
-) {
-  const search = `identifier=${encodeURIComponent(`${system}|${value}`)}`;
-  return wasSent
-    ? { method: 'PUT', url: `${resourceType}?${search}` }
-    : { method: 'POST', url: resourceType, ifNoneExist: search };
-}
+/**
+ * Each resource is replaced by its identifier, and created when nothing has it. A creation that is skipped when the
+ * identifier exists would drop the changes of what was sent without being marked.
+ */
+const requestOf = ({
+  resourceType,
+  identifier: [{ system, value }],
+}: Immunization | Observation) => ({
+  method: 'PUT',
+  url: `${resourceType}?identifier=${encodeURIComponent(`${system}|${value}`)}`,
+});
 
 /** Yields a transaction bundle of FHIR R4 as text, one entry at a time. */
-export function* bundleText(records: readonly BundleRecord[], now: Date): Generator<string> {
+export function* bundleText(records: readonly RecordResources[], now: Date): Generator<string> {
   yield `{"resourceType":"Bundle","type":"transaction","timestamp":"${utc(now)}","entry":[`;
   let separator = '\n';
-  for (const { resources, wasSent } of records) {
+  for (const resources of records) {
     for (const resource of resources) {
       const entry = {
         fullUrl: fullUrlOf(resource.identifier[0]),
         resource,
-        request: requestOf(resource, wasSent),
+        request: requestOf(resource),
       };
       yield `${separator}${JSON.stringify(entry)}`;
       separator = ',\n';
