@@ -79,6 +79,10 @@ export interface Source {
   readonly sidik: string | null;
   readonly dikirimPada: string | null;
   readonly dikirimOleh: string | null;
+  /** The number of the organization in whose namespace it was sent; null for what was not sent. */
+  readonly organisasi: string | null;
+  /** The identifiers of the observations that were sent with it. */
+  readonly pengamatan: readonly string[];
   readonly kipi: readonly Kipi[];
 }
 
@@ -116,6 +120,9 @@ const sharedColumns = {
   sidik: satusehatRecord.sidik,
   dikirimPada: satusehatRecord.dikirimPada,
   dikirimOleh: satusehatRecord.dikirimOleh,
+  organisasi: satusehatRecord.organisasi,
+  // A record without numbers has no row.
+  pengamatan: sql<string[]>`coalesce(${satusehatRecord.pengamatan}, '{}')`,
 };
 
 /** Reads the adverse events of visits with their details, by visit. */

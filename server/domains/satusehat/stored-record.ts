@@ -14,7 +14,7 @@ import { findSourcesByKey, type Source } from './source.ts';
 type Values = Partial<
   Pick<
     typeof satusehatRecord.$inferInsert,
-    'dikirimOleh' | 'dikirimPada' | 'idProduk' | 'kunjungan' | 'sidik'
+    'dikirimOleh' | 'dikirimPada' | 'idProduk' | 'kunjungan' | 'organisasi' | 'pengamatan' | 'sidik'
   >
 >;
 
@@ -36,10 +36,17 @@ export async function storeRecord({ db }: Context, key: RecordKey, values: Value
     });
 }
 
-/** Stores that records were sent, with the digest of each. */
+/** What was sent of a record: its digest, the organization of its identifiers, and those of its observations. */
+type Sent = RecordKey & {
+  readonly sidik: string;
+  readonly organisasi: string;
+  readonly pengamatan: string[];
+};
+
+/** Stores that records were sent. */
 export async function storeSent(
   { db }: Context,
-  records: readonly (RecordKey & { readonly sidik: string })[],
+  records: readonly Sent[],
   stamps: { readonly dikirimPada: string; readonly dikirimOleh: string },
 ): Promise<void> {
   for (const sumber of satusehatSources) {
@@ -47,10 +54,23 @@ export async function storeSent(
     if (rows.length === 0) continue;
     await db
       .insert(satusehatRecord)
-      .values(rows.map(({ sidik, ...key }) => ({ ...keyColumns(key), sidik, ...stamps })))
+      .values(
+        rows.map(({ sidik, organisasi, pengamatan, ...key }) => ({
+          ...keyColumns(key),
+          sidik,
+          organisasi,
+          pengamatan,
+          ...stamps,
+        })),
+      )
       .onConflictDoUpdate({
         target: keyColumnOf(sumber),
-        set: { sidik: sql`excluded.sidik`, ...stamps },
+        set: {
+          sidik: sql`excluded.sidik`,
+          organisasi: sql`excluded.organisasi`,
+          pengamatan: sql`excluded.pengamatan`,
+          ...stamps,
+        },
       });
   }
 }

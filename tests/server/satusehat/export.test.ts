@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, product } from '#server/platform/db/schema/index.ts';
+import { auditLog, faskes, product } from '#server/platform/db/schema/index.ts';
+import { ihs } from '../../builders/satusehat.ts';
 import { schemaErrors } from './fhir-schema.ts';
 import { digits, encounter, useSatusehatFixture, type SatusehatFixture } from './fixture.ts';
 
@@ -203,6 +204,52 @@ describe('what was sent', () => {
       expect(resource).toMatchObject({ status: 'entered-in-error' });
     }
     expect(schemaErrors(bundle)).toEqual([]);
+  });
+
+  it('has the identifiers that it was sent with, and withdraws a symptom that is removed', async () => {
+    const { id } = await fixture.recordReady();
+    const token = fixture.admin.token;
+    const symptom = (gejala: string) => ({ gejala, tanggal: fixture.day, jam: '23:45' });
+    const kipiBody = (...gejala: string[]) => ({
+      jenis: 'TIDAK_SERIUS',
+      kesudahan: 'PULIH',
+      manifestasi: gejala.map(symptom),
+    });
+    const added = await fixture.server.request('POST', `/Vaksinasi/${id}/kipi`, {
+      token,
+      body: kipiBody('GATAL', 'DEMAM_TINGGI'),
+    });
+    const idKipi = String(added.json['id']);
+    const first = await download();
+    await markSent();
+
+    const setOrganization = (ihsOrganisasi: string) =>
+      fixture.server.db
+        .update(faskes)
+        .set({ ihsOrganisasi })
+        .where(eq(faskes.id, fixture.faskesId));
+    await setOrganization('100099999');
+    expect(await stateOf(id)).toBe('DIKIRIM');
+    const changed = await fixture.server.request('PUT', `/Vaksinasi/kipi/${idKipi}`, {
+      token,
+      body: kipiBody('GATAL'),
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const { bundle } = await download();
+    expect(identifiers(bundle)).toEqual([`dosis-${id}`, `kipi-${idKipi}-1`, `kipi-${idKipi}-2`]);
+    expect(bundle.entry.map(({ request }) => request)).toEqual(
+      first.bundle.entry.map(({ request }) => request),
+    );
+    expect(bundle.entry[2]?.resource).toMatchObject({ status: 'entered-in-error' });
+    expect(schemaErrors(bundle)).toEqual([]);
+    await markSent();
+    expect(await stateOf(id)).toBe('DIKIRIM');
+
+    await fixture.call('PUT', '/batalDikirim', { sumber: 'DOSIS', nomor: id });
+    const unmarked = (await download()).bundle;
+    expect(identifiers(unmarked)).toEqual([`dosis-${id}`, `kipi-${idKipi}-1`]);
+    expect(JSON.stringify(unmarked)).toContain('immunization/100099999');
+    await setOrganization(ihs.organization);
   });
 
   it('can be taken back, once', async () => {

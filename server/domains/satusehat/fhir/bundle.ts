@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Source } from '../source.ts';
 import { fullUrlOf, immunizationOf, utc, type Immunization } from './immunization.ts';
-import { observationsOf, type Observation } from './observation.ts';
+import { observationsOf, withdrawnObservationsOf, type Observation } from './observation.ts';
 
-/** The resources of one record: the immunization, and an observation for each symptom after it. */
+/** The resources of one record: the immunization, and an observation for each symptom after it that is or was known. */
 export type RecordResources = readonly [Immunization, ...Observation[]];
 
 /** Returns the resources of a record that lacks nothing. */
@@ -13,7 +13,11 @@ export function resourcesOf(source: Source): RecordResources {
     date: effectiveDateTime,
     url: fullUrlOf(identifier),
   }));
-  return [immunizationOf(source, reactions), ...observations];
+  return [
+    immunizationOf(source, reactions),
+    ...observations,
+    ...withdrawnObservationsOf(source, observations),
+  ];
 }
 
 /** Returns the digest of resources (SHA-256), by which a change is found without storing them. */
