@@ -104,7 +104,13 @@ const findHandovers = async ({ db }: Context, id: number): Promise<HandoverCopy[
     .from(satusehatRecord)
     .leftJoin(dose, eq(dose.id, satusehatRecord.doseId))
     .leftJoin(peserta, eq(peserta.id, satusehatRecord.pesertaId))
-    .where(or(eq(dose.pesertaId, id), eq(satusehatRecord.pesertaId, id)))
+    .where(
+      or(
+        // An array, so that the index finds the records.
+        sql`${satusehatRecord.doseId} = any(array(select d.id from ${dose} d where d.peserta_id = ${id}))`,
+        eq(satusehatRecord.pesertaId, id),
+      ),
+    )
     .orderBy(satusehatRecord.id);
 
 async function copyOf(ctx: Context, id: number): Promise<RegistrationCopy> {
