@@ -15,10 +15,22 @@ export interface TrailEntry {
   readonly isian: readonly string[];
 }
 
+/** A visit, or a booster given elsewhere, at SATUSEHAT. */
+export interface HandoverCopy {
+  readonly tanggal: string;
+  /** Null for a booster given elsewhere. */
+  readonly dosisKe: number | null;
+  readonly kunjungan: string | null;
+  /** When somebody marked it as sent, and who. */
+  readonly dikirimPada: string | null;
+  readonly dikirimOleh: string | null;
+}
+
 /** All that is stored about one registration of a person. */
 export interface RegistrationCopy {
   readonly data: Peserta;
   readonly dosis: PesertaHistory['dosis'];
+  readonly satusehat: { readonly noIHS: string | null; readonly catatan: readonly HandoverCopy[] };
   readonly bukti: readonly {
     readonly nomor: string;
     readonly status: string;
@@ -137,8 +149,28 @@ const tableOr = (
         rows: rows.map(row => [...row]),
       };
 
+const satusehatBlocks = ({ noIHS, catatan }: RegistrationCopy['satusehat']): Block[] => [
+  { kind: 'facts', rows: [{ label: 'Nomor pasien', value: noIHS ?? 'Belum tercatat' }] },
+  tableOr(
+    [
+      ['Tanggal', 2],
+      ['Dosis', 2],
+      ['ID kunjungan', 5],
+      ['Ditandai sudah dikirim', 3],
+      ['Oleh', 3],
+    ],
+    catatan.map(one => [
+      shortDay(one.tanggal),
+      one.dosisKe === null ? 'Booster di tempat lain' : String(one.dosisKe),
+      one.kunjungan ?? '',
+      one.dikirimPada === null ? '' : longInstant(one.dikirimPada),
+      one.dikirimOleh ?? '',
+    ]),
+  ),
+];
+
 function registrationBlocks(
-  { data, dosis, bukti, dasarPersetujuan, persetujuan, asal, jejak }: RegistrationCopy,
+  { data, dosis, satusehat, bukti, dasarPersetujuan, persetujuan, asal, jejak }: RegistrationCopy,
   at: number,
 ): Block[] {
   const rows = (Object.keys(labels) as FieldName[]).flatMap(name => {
@@ -165,6 +197,8 @@ function registrationBlocks(
         one.batch ?? '',
       ]),
     ),
+    heading('SATUSEHAT'),
+    ...satusehatBlocks(satusehat),
     heading('Bukti vaksinasi'),
     tableOr(
       [

@@ -59,9 +59,25 @@ export const buildSource = (overrides: Partial<Source> = {}): Source => ({
   sidik: null,
   dikirimPada: null,
   dikirimOleh: null,
+  organisasi: null,
+  pengamatan: [],
   kipi: [],
   ...overrides,
 });
+
+/** Returns the facility of a record, with some values changed. */
+export const buildFacility = (overrides: Partial<Source['faskes']>): Source['faskes'] => ({
+  ...buildSource().faskes,
+  ...overrides,
+});
+
+/** Returns the vaccine of a record, with some values changed. */
+export function buildSourceProduct(
+  overrides: Partial<NonNullable<Source['product']>>,
+): Source['product'] {
+  const { product } = buildSource();
+  return product && { ...product, ...overrides };
+}
 
 /** Returns a visit in which no dose was given. */
 export const buildNotGiven = (overrides: Partial<Source> = {}): Source =>

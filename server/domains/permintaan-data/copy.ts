@@ -5,13 +5,25 @@ import { auditSentence } from '#contract/domains/audit-sentence.ts';
 import { purposeNames } from '#contract/core/messages/id/processing.ts';
 import { participantPurposes } from '#contract/domains/permintaan-data/purposes.ts';
 import { copyKinds } from '#contract/states/permintaan-data.ts';
-import type { PersonCopy, RegistrationCopy, TrailEntry } from '#documents/data-request/copy.ts';
+import type {
+  HandoverCopy,
+  PersonCopy,
+  RegistrationCopy,
+  TrailEntry,
+} from '#documents/data-request/copy.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
 import { readsOfPeserta } from '#server/domains/person-read/index.ts';
 import { decryptPesertaNumbers } from '#server/domains/peserta/index.ts';
 import { entryResource, isEarlierArrival } from '#server/platform/audit/entry-subject.ts';
 import type { Context } from '#server/platform/context.ts';
-import { auditLog, certificate, peserta, pertanyaan } from '#server/platform/db/schema/index.ts';
+import {
+  auditLog,
+  certificate,
+  dose,
+  peserta,
+  pertanyaan,
+  satusehatRecord,
+} from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { idsOf } from './linked.ts';
@@ -79,6 +91,28 @@ async function trailOf({ db }: Context, id: number): Promise<TrailEntry[]> {
   return [...changes, ...reads].sort((a, b) => b.waktu.localeCompare(a.waktu)).slice(0, maxTrail);
 }
 
+/** Returns what the portal knows of the handover of a registration to SATUSEHAT, besides the number of the patient. */
+const findHandovers = async ({ db }: Context, id: number): Promise<HandoverCopy[]> =>
+  await db
+    .select({
+      tanggal: sql<string>`coalesce(${dose.tanggal}, ${peserta.tanggalBooster})`,
+      dosisKe: dose.dosisKe,
+      kunjungan: satusehatRecord.kunjungan,
+      dikirimPada: satusehatRecord.dikirimPada,
+      dikirimOleh: satusehatRecord.dikirimOleh,
+    })
+    .from(satusehatRecord)
+    .leftJoin(dose, eq(dose.id, satusehatRecord.doseId))
+    .leftJoin(peserta, eq(peserta.id, satusehatRecord.pesertaId))
+    .where(
+      or(
+        // An array, so that the index finds the records.
+        sql`${satusehatRecord.doseId} = any(array(select d.id from ${dose} d where d.peserta_id = ${id}))`,
+        eq(satusehatRecord.pesertaId, id),
+      ),
+    )
+    .orderBy(satusehatRecord.id);
+
 async function copyOf(ctx: Context, id: number): Promise<RegistrationCopy> {
   const { db, deps } = ctx;
   const found = await historyHandlers.history(ctx, {
@@ -92,6 +126,7 @@ async function copyOf(ctx: Context, id: number): Promise<RegistrationCopy> {
   return {
     data: { ...found.peserta, nik, noPaspor, noKitas, penanggung },
     dosis: found.dosis,
+    satusehat: { noIHS: row.noIHS, catatan: await findHandovers(ctx, id) },
     bukti: await db
       .select({
         nomor: certificate.nomor,

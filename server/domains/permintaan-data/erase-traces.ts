@@ -21,6 +21,7 @@ import {
   voucher,
   voucherRecipient,
 } from '#server/platform/db/schema/index.ts';
+import { personColumns } from './anonymous.ts';
 import { findPersonRecords, type PersonRecord } from './person-records.ts';
 
 /** Who erases: an officer, or the server when a period is over. */
@@ -66,39 +67,9 @@ async function eraseUploads({ db }: ErasureContext, rows: readonly LockedRow[]):
   await db.update(importChange).set({ before: null }).where(inArray(importChange.pesertaId, ids));
 }
 
-/** Columns of a stored registration that say who the person is, by their names in the database. */
-const personColumns = [
-  'nama',
-  'nama_key',
-  'nik_mask',
-  'nik_encrypted',
-  'no_paspor_mask',
-  'no_paspor_encrypted',
-  'no_kitas_mask',
-  'no_kitas_encrypted',
-  'tempat_lahir',
-  'tanggal_lahir',
-  'no_hp',
-  'email',
-  'alamat',
-  'kab_kota',
-  'kecamatan',
-  'kelurahan',
-  'kode_pos',
-  'penanggung',
-  'penanggung_encrypted',
-  'nip',
-  'pekerjaan',
-  'alasan',
-  'alasan_nonaktif',
-  'smart_check_catatan',
-  'no_tiket',
-  'no_sertifikat_nasional',
-] as const;
-
 /** The versions that merges and bulk changes stored to be undone, which an erasure ends. */
 async function eraseVersions({ db }: ErasureContext, ids: readonly number[]): Promise<void> {
-  const without = sql.param([...personColumns]);
+  const without = sql.param(personColumns());
   await db
     .update(pesertaMerge)
     .set({

@@ -1,11 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { importStates } from '#contract/states/import.ts';
-import {
-  createPesertaAuditEntry,
-  noConsent,
-  type LockedRow,
-} from '#server/domains/peserta/index.ts';
+import { createPesertaAuditEntry, type LockedRow } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
@@ -20,48 +16,11 @@ import { isHeld } from '#server/platform/db/views/holds.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { updateStamps } from '#server/platform/record/index.ts';
+import { anonymous } from './anonymous.ts';
 import { eraseTraces, type ErasureContext } from './erase-traces.ts';
 import { idsOf } from './linked.ts';
 import type { PermintaanDataRow } from './records.ts';
 import { endPlans, lockPeople, reasonOf } from './restrict.ts';
-
-/** A day that takes the place of a birth date, which a registration must have. */
-const noBirthDate = '1900-01-01';
-
-/** What is left of a person: who they are is gone, what was given and counted stays. */
-const anonymous = (id: number) => ({
-  nama: `Data dihapus ${id}`,
-  nikMask: null,
-  nikEncrypted: null,
-  noPasporMask: null,
-  noPasporEncrypted: null,
-  noKitasMask: null,
-  noKitasEncrypted: null,
-  tempatLahir: null,
-  tanggalLahir: noBirthDate,
-  noHP: '',
-  email: null,
-  alamat: '',
-  kabKota: '',
-  kecamatan: null,
-  kelurahan: null,
-  kodePos: null,
-  penanggung: null,
-  penanggungEncrypted: null,
-  nip: null,
-  pekerjaan: null,
-  rencanaTanggal: null,
-  komorbid: false,
-  persetujuan: false,
-  ...noConsent,
-  // Issues may quote what was entered; whether the data were valid is counted, and stays.
-  alasan: [],
-  alasanTidakLayak: null,
-  smartCheckCatatan: null,
-  noTiket: null,
-  noSertifikatNasional: null,
-  noIHS: null,
-});
 
 /**
  * Returns the registrations whose data an erasure removes: those of the request, those that were merged into them, and

@@ -54,10 +54,7 @@ export const exportHandlers: Pick<Handlers<typeof satusehatCalls>, 'bundle' | 'b
       count: records.length,
       filters,
       parts: bundleText(
-        records.map(({ content, source }) => ({
-          resources: content.resources,
-          wasSent: source.dikirimPada !== null,
-        })),
+        records.map(({ content }) => content.resources),
         ctx.now,
       ),
     });

@@ -23,6 +23,7 @@ import {
   personOf,
   saveEncounter,
   savePatientNumber,
+  visitOf,
   type NumberOwners,
 } from './numbers.ts';
 import { sheetHeaders, sourceWords } from './sheet.ts';
@@ -162,14 +163,16 @@ function obstacleTo(
   { patients, encounters, given }: Known,
 ): Message | undefined {
   if (noIHS !== null) {
-    if (isTaken(patients, noIHS, source)) return message('satusehat.patientTaken');
+    if (isTaken(patients, noIHS, personOf(source))) return message('satusehat.patientTaken');
     if ((given.get(personOf(source)) ?? noIHS) !== noIHS) {
       return message('satusehat.import.twoNumbers');
     }
   }
   if (kunjungan === null) return undefined;
   if (!isOwn(source)) return message('satusehat.noEncounter');
-  return isTaken(encounters, kunjungan, source) ? message('satusehat.encounterTaken') : undefined;
+  return isTaken(encounters, kunjungan, visitOf(source))
+    ? message('satusehat.encounterTaken')
+    : undefined;
 }
 
 /** Saves the numbers of a row. @returns whether that changed anything */
@@ -183,12 +186,12 @@ async function saveRow(
   // Several doses of a person are rows of one number.
   if (noIHS !== null && !given.has(personOf(source))) {
     isChanged = await savePatientNumber(ctx, source, noIHS);
-    addOwner(patients, noIHS, source);
+    addOwner(patients, noIHS, personOf(source));
     given.set(personOf(source), noIHS);
   }
   if (kunjungan !== null) {
     isChanged = (await saveEncounter(ctx, source, kunjungan)) || isChanged;
-    addOwner(encounters, kunjungan, source);
+    addOwner(encounters, kunjungan, visitOf(source));
   }
   return isChanged;
 }

@@ -9,6 +9,7 @@ import {
   findPatientOwners,
   isTaken,
   lockNumbers,
+  personOf,
   savePatientNumber,
   type NumberedPerson,
 } from './numbers.ts';
@@ -43,7 +44,7 @@ export const patientNumberHandlers: Pick<
     await lockPeserta(ctx, id);
     await lockNumbers(ctx);
     const person = await getPerson(ctx, id);
-    if (noIHS !== null && isTaken(await findPatientOwners(ctx, [noIHS]), noIHS, person)) {
+    if (noIHS !== null && isTaken(await findPatientOwners(ctx, [noIHS]), noIHS, personOf(person))) {
       throw invalidField('noIHS', message('satusehat.patientTaken'));
     }
     await savePatientNumber(ctx, person, noIHS);

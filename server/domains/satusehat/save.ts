@@ -13,22 +13,24 @@ import {
   findPatientOwners,
   isTaken,
   lockNumbers,
+  personOf,
   saveEncounter,
   savePatientNumber,
+  visitOf,
 } from './numbers.ts';
-import { getSource, recordLabel, storeRecord } from './stored-record.ts';
+import { auditedRecord, getSource, storeRecord } from './stored-record.ts';
 import { isOwn } from './gaps.ts';
 import type { Source } from './source.ts';
 
 /** @throws Problem 422 for what cannot be said of the record */
 async function check(ctx: Context, source: Source, body: RecordInput): Promise<void> {
   const { noIHS, kunjungan, ihsVaksinator, idProduk } = body;
-  if (noIHS && isTaken(await findPatientOwners(ctx, [noIHS]), noIHS, source)) {
+  if (noIHS && isTaken(await findPatientOwners(ctx, [noIHS]), noIHS, personOf(source))) {
     throw invalidField('noIHS', message('satusehat.patientTaken'));
   }
   if (kunjungan) {
     if (!isOwn(source)) throw invalidField('kunjungan', message('satusehat.noEncounter'));
-    if (isTaken(await findEncounterOwners(ctx, [kunjungan]), kunjungan, source)) {
+    if (isTaken(await findEncounterOwners(ctx, [kunjungan]), kunjungan, visitOf(source))) {
       throw invalidField('kunjungan', message('satusehat.encounterTaken'));
     }
   }
@@ -93,8 +95,7 @@ export const save: Handler<typeof satusehatCalls.save> = async (ctx, { body }) =
   if (Object.keys(difference.after).length > 0) {
     await ctx.audit({
       action: 'satusehat.fillNumbers',
-      resource: 'satusehat',
-      recordLabel: recordLabel(source),
+      ...auditedRecord(source),
       ...difference,
     });
   }

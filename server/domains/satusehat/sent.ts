@@ -4,7 +4,8 @@ import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { assess, toRecord } from './assess.ts';
 import { getExported } from './export.ts';
-import { getSource, recordLabel, storeRecord, storeSent } from './stored-record.ts';
+import { organizationOf } from './fhir/immunization.ts';
+import { auditedRecord, getSource, storeRecord, storeSent } from './stored-record.ts';
 
 /** The portal sends nothing itself: a person says what was sent, and may take that back. */
 export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'unmarkSent'> = {
@@ -13,10 +14,12 @@ export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'u
     const stamps = { dikirimPada: ctx.now.toISOString(), dikirimOleh: ctx.user.fullName };
     await storeSent(
       ctx,
-      records.map(({ source: { sumber, nomor }, content: { sidik } }) => ({
-        sumber,
-        nomor,
+      records.map(({ source, content: { sidik, resources } }) => ({
+        sumber: source.sumber,
+        nomor: source.nomor,
         sidik,
+        organisasi: organizationOf(source),
+        pengamatan: resources.slice(1).map(({ identifier: [{ value }] }) => value),
       })),
       stamps,
     );
@@ -35,11 +38,13 @@ export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'u
     if (source.dikirimPada === null) {
       throw new Problem('KEADAAN_SALAH', message('satusehat.notSent'));
     }
-    await storeRecord(ctx, body, { sidik: null, dikirimPada: null, dikirimOleh: null });
+    await storeRecord(ctx, body, {
+      ...{ sidik: null, dikirimPada: null, dikirimOleh: null },
+      ...{ organisasi: null, pengamatan: [] },
+    });
     await ctx.audit({
       action: 'satusehat.withdrawSent',
-      resource: 'satusehat',
-      recordLabel: recordLabel(body),
+      ...auditedRecord(body),
       before: { dikirimPada: source.dikirimPada, dikirimOleh: source.dikirimOleh },
     });
     return toRecord(assess(await getSource(ctx, body)));

@@ -79,13 +79,16 @@ export interface Source {
   readonly sidik: string | null;
   readonly dikirimPada: string | null;
   readonly dikirimOleh: string | null;
+  /** The number of the organization in whose namespace it was sent; null for what was not sent. */
+  readonly organisasi: string | null;
+  /** The identifiers of the observations that were sent with it. */
+  readonly pengamatan: readonly string[];
   readonly kipi: readonly Kipi[];
 }
 
-/** The number of a person, from any of their registrations. */
+/** The number of a person, from any of their registrations; a deleted one needs it to correct what was sent. */
 export const patientNumberColumn = sql<string | null>`(
-  select max(o.no_ihs) from ${peserta} o
-  where o.person_key = peserta.person_key and o.deleted_at is null)`;
+  select max(o.no_ihs) from ${peserta} o where o.person_key = peserta.person_key)`;
 
 const sharedColumns = {
   idPeserta: peserta.id,
@@ -117,6 +120,9 @@ const sharedColumns = {
   sidik: satusehatRecord.sidik,
   dikirimPada: satusehatRecord.dikirimPada,
   dikirimOleh: satusehatRecord.dikirimOleh,
+  organisasi: satusehatRecord.organisasi,
+  // A record without numbers has no row.
+  pengamatan: sql<string[]>`coalesce(${satusehatRecord.pengamatan}, '{}')`,
 };
 
 /** Reads the adverse events of visits with their details, by visit. */
@@ -149,7 +155,8 @@ async function findVisits(ctx: Context, where: SQL | undefined, limit: number): 
       jam: dose.jam,
       hasil: dose.hasil,
       alasan: sql<DoseReason | null>`${dose.alasan}`,
-      isCancelled: sql<boolean>`${dose.dibatalkan} is not null`,
+      // A registration is deleted only if it has no given dose; its other visits go with it.
+      isCancelled: sql<boolean>`${dose.dibatalkan} is not null or ${peserta.deletedAt} is not null`,
       batch: dose.batch,
       kadaluarsa: dose.kadaluarsa,
       lokasi: dose.lokasi,

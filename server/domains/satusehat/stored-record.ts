@@ -14,7 +14,7 @@ import { findSourcesByKey, type Source } from './source.ts';
 type Values = Partial<
   Pick<
     typeof satusehatRecord.$inferInsert,
-    'dikirimOleh' | 'dikirimPada' | 'idProduk' | 'kunjungan' | 'sidik'
+    'dikirimOleh' | 'dikirimPada' | 'idProduk' | 'kunjungan' | 'organisasi' | 'pengamatan' | 'sidik'
   >
 >;
 
@@ -36,10 +36,17 @@ export async function storeRecord({ db }: Context, key: RecordKey, values: Value
     });
 }
 
-/** Stores that records were sent, with the digest of each. */
+/** What was sent of a record: its digest, the organization of its identifiers, and those of its observations. */
+type Sent = RecordKey & {
+  readonly sidik: string;
+  readonly organisasi: string;
+  readonly pengamatan: string[];
+};
+
+/** Stores that records were sent. */
 export async function storeSent(
   { db }: Context,
-  records: readonly (RecordKey & { readonly sidik: string })[],
+  records: readonly Sent[],
   stamps: { readonly dikirimPada: string; readonly dikirimOleh: string },
 ): Promise<void> {
   for (const sumber of satusehatSources) {
@@ -47,17 +54,36 @@ export async function storeSent(
     if (rows.length === 0) continue;
     await db
       .insert(satusehatRecord)
-      .values(rows.map(({ sidik, ...key }) => ({ ...keyColumns(key), sidik, ...stamps })))
+      .values(
+        rows.map(({ sidik, organisasi, pengamatan, ...key }) => ({
+          ...keyColumns(key),
+          sidik,
+          organisasi,
+          pengamatan,
+          ...stamps,
+        })),
+      )
       .onConflictDoUpdate({
         target: keyColumnOf(sumber),
-        set: { sidik: sql`excluded.sidik`, ...stamps },
+        set: {
+          sidik: sql`excluded.sidik`,
+          organisasi: sql`excluded.organisasi`,
+          pengamatan: sql`excluded.pengamatan`,
+          ...stamps,
+        },
       });
   }
 }
 
 /** The name of a record in the audit log, in which a person's name would outlast an erasure. */
-export const recordLabel = ({ sumber, nomor }: RecordKey): string =>
-  `${sourceWords[sumber]} ${nomor}`;
+const recordLabel = ({ sumber, nomor }: RecordKey): string => `${sourceWords[sumber]} ${nomor}`;
+
+/** Names a record for the audit log, so that its entries are among those of its person. */
+export const auditedRecord = (key: RecordKey) => ({
+  resource: key.sumber === 'DOSIS' ? 'vaksinasi' : 'peserta',
+  recordId: key.nomor,
+  recordLabel: recordLabel(key),
+});
 
 /** Gets a record of a facility in the caller's scope. @throws Problem 404 */
 export async function getSource(ctx: Context, key: RecordKey): Promise<Source> {

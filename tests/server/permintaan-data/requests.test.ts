@@ -11,12 +11,15 @@ import {
   notification,
   outbox,
   permintaanData,
+  peserta,
+  satusehatRecord,
   throttle,
 } from '#server/platform/db/schema/index.ts';
 import { decryptMail } from '#server/platform/outbox/outbox.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { applicationDocuments, applicationFields, toFormData } from '../../builders/application.ts';
-import { buildBhbu, buildPeserta, personBody } from '../../builders/peserta.ts';
+import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
+import { buildDose } from '../../builders/vaksinasi.ts';
 import { solveCaptcha } from '../auth/solve-captcha.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createRequestSteps } from './fixture.ts';
@@ -264,6 +267,29 @@ describe('the copy of the data', () => {
       expect(pdf.status, pdf.text.slice(0, 300)).toBe(200);
       expect(pdf.text.slice(0, 5)).toBe('%PDF-');
     }
+  });
+
+  it('has what the portal knows of SATUSEHAT', async () => {
+    const { id: idPeserta } = await person();
+    await server.db.update(peserta).set({ noIHS: 'P00000000321' }).where(eq(peserta.id, idPeserta));
+    const doseId = await buildDose(server.db, {
+      pesertaId: idPeserta,
+      faskesId: await buildFaskes(server.db),
+      tanggal: '2029-12-01',
+    });
+    const kunjungan = '7a1c9d20-aaaa-4bbb-8ccc-000000000321';
+    const stamps = { dikirimPada: '2029-12-02T03:00:00.000Z', dikirimOleh: 'Ns. Rini' };
+    await server.db
+      .insert(satusehatRecord)
+      .values({ doseId, kunjungan, sidik: 'a'.repeat(64), ...stamps });
+    const { id } = await steps.inWork('SALINAN', [idPeserta]);
+    const { json, text } = await get(`/salinan/${id}`);
+    const [registration] = json['pendaftaran'] as { satusehat: object }[];
+    expect(registration?.satusehat, text).toEqual({
+      noIHS: 'P00000000321',
+      catatan: [{ tanggal: '2029-12-01', dosisKe: 1, kunjungan, ...stamps }],
+    });
+    expect((await get(`/salinanPdf/${id}`)).text.slice(0, 5)).toBe('%PDF-');
   });
 });
 

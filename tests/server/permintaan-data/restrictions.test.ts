@@ -6,6 +6,7 @@ import {
   certificate,
   outbox,
   peserta,
+  pesertaMerge,
   throttle,
 } from '#server/platform/db/schema/index.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.ts';
@@ -180,6 +181,53 @@ describe('an erasure', () => {
     expect((await fixture.request('GET', `/Audit?q=Zulaikha`)).json['totalRecords']).toBe(0);
     const verified = await fixture.get(proof.id);
     expect(verified).toMatchObject({ status: 'BERLAKU', nomor: proof.nomor, nama: 'Data dihapus' });
+  });
+
+  it('takes from stored earlier versions what it takes from the registration', async () => {
+    const [id, other] = [await fixture.vaccinated(), await fixture.vaccinated()];
+    const { db } = fixture.server;
+    await db
+      .update(peserta)
+      .set({
+        ...{ noIHS: 'P00000000123', kodePos: '12345', nip: 'K-1', pekerjaan: 'Guru' },
+        ...{ noTiket: 'T-1', noSertifikatNasional: 'S-1', smartCheckCatatan: 'Cocok' },
+        ...{ komorbid: true, alasanTidakLayak: 'Terlalu dini', tempatLahir: 'Bogor' },
+      })
+      .where(eq(peserta.id, id));
+    const read = async () => {
+      const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(p) as row from peserta p where id = ${id}`,
+      );
+      return rows[0]?.row ?? {};
+    };
+    const before = await read();
+    await db.execute(sql`
+      insert into peserta_merge (tetap_id, digabung_id, pilihan, tetap_sebelum, digabung_sebelum,
+        pindahan, milik_tetap, versi_tetap, pada)
+      select p.id, ${other}, '{}', to_jsonb(p), to_jsonb(p), '{}', '{}', 1, now() from peserta p where id = ${id}`);
+
+    await steps.answered('PENGHAPUSAN', [id]);
+
+    const after = await read();
+    // What the erasure writes about itself.
+    const own = [
+      'version',
+      'modified_at',
+      'modified_by',
+      'is_active',
+      'pembatasan',
+      'no_pembatasan',
+    ];
+    const erased = Object.keys(before).filter(
+      column =>
+        !own.includes(column) && JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+    );
+    expect(erased).toEqual(expect.arrayContaining(['nama', 'nik_mask', 'no_ihs', 'komorbid']));
+    const [merge] = await db.select().from(pesertaMerge).where(eq(pesertaMerge.tetapId, id));
+    for (const version of [merge?.tetapSebelum, merge?.digabungSebelum] as object[]) {
+      expect(Object.keys(version).filter(column => erased.includes(column))).toEqual([]);
+      expect(version).toMatchObject({ vaccination_type: 0 });
+    }
   });
 
   it('leaves the person known by the hash alone, so that no second registration or dose is possible', async () => {

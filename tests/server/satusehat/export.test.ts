@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, product } from '#server/platform/db/schema/index.ts';
+import { auditLog, faskes, product } from '#server/platform/db/schema/index.ts';
+import { ihs } from '../../builders/satusehat.ts';
 import { schemaErrors } from './fhir-schema.ts';
-import { encounter, useSatusehatFixture, type SatusehatFixture } from './fixture.ts';
+import { digits, encounter, useSatusehatFixture, type SatusehatFixture } from './fixture.ts';
 
 const getFixture = useSatusehatFixture();
 let fixture: SatusehatFixture;
@@ -28,6 +29,17 @@ async function download(): Promise<{ bundle: Bundle; name: string }> {
     name: response.headers.get('content-disposition') ?? '',
   };
 }
+
+/** A booster that was given elsewhere on the day of the test. */
+const externalBooster = () => ({
+  vaccinationType: 2 as const,
+  vaksinPrimer: 'Sinopharm',
+  tanggalDosis1: '2028-01-01',
+  tanggalDosis2: '2028-02-01',
+  jenisBooster: 'Sinopharm',
+  tanggalBooster: fixture.day,
+  faskesPelaksana: 'RS Jauh',
+});
 
 const identifiers = ({ entry }: Bundle) =>
   entry.map(({ resource }) => resource.identifier[0]?.value);
@@ -81,15 +93,7 @@ describe('the file', () => {
   });
 
   it('has a booster given elsewhere once its product is chosen', async () => {
-    const { id } = await fixture.createPeserta({
-      vaccinationType: 2,
-      vaksinPrimer: 'Sinopharm',
-      tanggalDosis1: '2028-01-01',
-      tanggalDosis2: '2028-02-01',
-      jenisBooster: 'Sinopharm',
-      tanggalBooster: fixture.day,
-      faskesPelaksana: 'RS Jauh',
-    });
+    const { id } = await fixture.createPeserta(externalBooster());
     const body = { sumber: 'BOOSTER_LUAR', nomor: id };
     expect((await fixture.report()).data[0]).toMatchObject({
       ...body,
@@ -119,7 +123,7 @@ describe('what was sent', () => {
 
   it('is marked by a person only, and changes with the record', async () => {
     const { id } = await fixture.recordReady();
-    await download();
+    const first = await download();
     expect(await stateOf(id)).toBe('SIAP');
     expect((await markSent()).json).toEqual({ jumlah: 1 });
     expect((await fixture.report()).data[0]).toMatchObject({
@@ -132,7 +136,8 @@ describe('what was sent', () => {
       .where(eq(product.id, fixture.idProduk));
     expect(await stateOf(id)).toBe('BERUBAH');
     const { bundle } = await download();
-    expect(bundle.entry[0]?.request).toMatchObject({ method: 'PUT' });
+    // So that what was sent without being marked is replaced too.
+    expect(bundle.entry[0]?.request).toEqual(first.bundle.entry[0]?.request);
     await fixture.server.db
       .update(product)
       .set({ volumeMl: 0.5 })
@@ -159,6 +164,94 @@ describe('what was sent', () => {
     expect(schemaErrors(bundle)).toEqual([]);
   });
 
+  it('becomes entered in error when the registration is deleted', async () => {
+    const notDone = await fixture.recordDose({
+      hasil: 'DITUNDA',
+      alasan: 'SKRINING',
+      ...{ batch: null, kadaluarsa: null, lokasi: null, vaksinator: null },
+    });
+    await fixture.save(notDone.id, {
+      noIHS: `P${digits(notDone.idPeserta)}`,
+      kunjungan: encounter(notDone.id),
+    });
+    const { id: booster } = await fixture.createPeserta(externalBooster());
+    await fixture.call('PUT', '/catatan', {
+      sumber: 'BOOSTER_LUAR',
+      nomor: booster,
+      noIHS: `P${digits(booster)}`,
+      idProduk: fixture.idProduk,
+    });
+    const [filled] = await fixture.server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'satusehat.fillNumbers'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(filled).toMatchObject({ resource: 'peserta', recordId: String(booster) });
+    expect((await markSent()).json).toEqual({ jumlah: 2 });
+    for (const id of [notDone.idPeserta, booster]) {
+      const { status, text } = await fixture.server.request('DELETE', `/Peserta/${id}`, {
+        token: fixture.admin.token,
+      });
+      expect(status, text).toBe(200);
+    }
+    const { bundle } = await download();
+    expect(identifiers(bundle).toSorted()).toEqual([
+      `booster-luar-${booster}`,
+      `dosis-${notDone.id}`,
+    ]);
+    for (const { resource } of bundle.entry) {
+      expect(resource).toMatchObject({ status: 'entered-in-error' });
+    }
+    expect(schemaErrors(bundle)).toEqual([]);
+  });
+
+  it('has the identifiers that it was sent with, and withdraws a symptom that is removed', async () => {
+    const { id } = await fixture.recordReady();
+    const token = fixture.admin.token;
+    const symptom = (gejala: string) => ({ gejala, tanggal: fixture.day, jam: '23:45' });
+    const kipiBody = (...gejala: string[]) => ({
+      jenis: 'TIDAK_SERIUS',
+      kesudahan: 'PULIH',
+      manifestasi: gejala.map(symptom),
+    });
+    const added = await fixture.server.request('POST', `/Vaksinasi/${id}/kipi`, {
+      token,
+      body: kipiBody('GATAL', 'DEMAM_TINGGI'),
+    });
+    const idKipi = String(added.json['id']);
+    const first = await download();
+    await markSent();
+
+    const setOrganization = (ihsOrganisasi: string) =>
+      fixture.server.db
+        .update(faskes)
+        .set({ ihsOrganisasi })
+        .where(eq(faskes.id, fixture.faskesId));
+    await setOrganization('100099999');
+    expect(await stateOf(id)).toBe('DIKIRIM');
+    const changed = await fixture.server.request('PUT', `/Vaksinasi/kipi/${idKipi}`, {
+      token,
+      body: kipiBody('GATAL'),
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const { bundle } = await download();
+    expect(identifiers(bundle)).toEqual([`dosis-${id}`, `kipi-${idKipi}-1`, `kipi-${idKipi}-2`]);
+    expect(bundle.entry.map(({ request }) => request)).toEqual(
+      first.bundle.entry.map(({ request }) => request),
+    );
+    expect(bundle.entry[2]?.resource).toMatchObject({ status: 'entered-in-error' });
+    expect(schemaErrors(bundle)).toEqual([]);
+    await markSent();
+    expect(await stateOf(id)).toBe('DIKIRIM');
+
+    await fixture.call('PUT', '/batalDikirim', { sumber: 'DOSIS', nomor: id });
+    const unmarked = (await download()).bundle;
+    expect(identifiers(unmarked)).toEqual([`dosis-${id}`, `kipi-${idKipi}-1`]);
+    expect(JSON.stringify(unmarked)).toContain('immunization/100099999');
+    await setOrganization(ihs.organization);
+  });
+
   it('can be taken back, once', async () => {
     const { id } = await fixture.recordReady();
     await markSent();
@@ -167,5 +260,12 @@ describe('what was sent', () => {
       keadaan: 'SIAP',
     });
     expect((await fixture.call('PUT', '/batalDikirim', key)).status).toBe(409);
+    const [entry] = await fixture.server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'satusehat.withdrawSent'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(entry).toMatchObject({ resource: 'vaksinasi', recordId: String(id) });
   });
 });

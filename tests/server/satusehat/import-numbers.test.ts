@@ -92,6 +92,24 @@ describe('the template', () => {
     });
   });
 
+  it('gives one visit to doses of one day only', async () => {
+    const a = await fixture.recordDose();
+    const again = (tanggal: string, dosisKe: number) =>
+      buildDose(fixture.server.db, {
+        pesertaId: a.idPeserta,
+        faskesId: fixture.faskesId,
+        tanggal,
+        hasil: 'DITUNDA',
+        dosisKe,
+      });
+    const result = await importCsv(
+      ['Dosis', a.id, '', encounter(a.id)],
+      ['Dosis', await again(fixture.day, 2), '', encounter(a.id)],
+      ['Dosis', await again('2029-12-21', 2), '', encounter(a.id)],
+    );
+    expect(result).toMatchObject({ diperbarui: 2, ditolak: [{ baris: 4 }] });
+  });
+
   it('is refused without its columns, or when it is no spreadsheet', async () => {
     for (const content of ['Nama;NIK\nAyu;1', '\u0000\u0001']) {
       const { status, json } = await fixture.server.request('POST', '/Satusehat/nomor', {

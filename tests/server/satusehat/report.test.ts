@@ -5,6 +5,7 @@ import { toFormData } from '../../builders/application.ts';
 import { buildProduct } from '../../builders/batch.ts';
 import { personBody } from '../../builders/peserta.ts';
 import { ihs } from '../../builders/satusehat.ts';
+import { buildDose } from '../../builders/vaksinasi.ts';
 import { digits, encounter, useSatusehatFixture, type SatusehatFixture } from './fixture.ts';
 
 const getFixture = useSatusehatFixture();
@@ -113,6 +114,30 @@ describe('numbers', () => {
     expect((await fixture.report()).data.find(one => one.nomor === id)?.noIHS).toBeNull();
   });
 
+  it('of a visit belong to one day of a person, whose cancelled visit may share it', async () => {
+    const first = await fixture.recordReady();
+    const visit = (tanggal: string) =>
+      buildDose(fixture.server.db, {
+        pesertaId: first.idPeserta,
+        faskesId: fixture.faskesId,
+        tanggal,
+        hasil: 'DITUNDA',
+      });
+    const kunjungan = encounter(first.id);
+    const later = await fixture.save(await visit('2029-12-20'), { kunjungan });
+    expect([later.status, later.json['errors']]).toEqual([
+      422,
+      { kunjungan: [expect.stringContaining('dosis lain') as unknown] },
+    ]);
+    const cancelled = await fixture.server.request('PUT', `/Vaksinasi/batal/${first.id}`, {
+      token: fixture.admin.token,
+      body: { alasan: 'Salah batch' },
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const sameDay = await fixture.save(await visit(fixture.day), { kunjungan });
+    expect(sameDay.status, sameDay.text).toBe(200);
+  });
+
   it('of a vaccinator count for all their doses at the facility, and can be taken back', async () => {
     const a = await fixture.recordDose({ vaksinator: 'dr. Sari Contoh' });
     await fixture.recordDose({ vaksinator: 'DR. SARI CONTOH' });
@@ -196,7 +221,11 @@ it('what is entered is in the audit log', async () => {
     .where(eq(auditLog.action, 'satusehat.fillNumbers'))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  expect(entry?.after).toMatchObject({ kunjungan: encounter(id) });
+  expect(entry).toMatchObject({
+    resource: 'vaksinasi',
+    recordId: String(id),
+    after: { kunjungan: encounter(id) },
+  });
 });
 
 it('the number of a patient is entered on the page of the participant too', async () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { satusehatGaps, type SatusehatGap } from '#contract/domains/satusehat/record.ts';
 import { cleanLine } from '#contract/core/values/clean.ts';
-import { assess, toExport } from '#server/domains/satusehat/assess.ts';
+import { assess } from '#server/domains/satusehat/assess.ts';
 import { bundleText, resourcesOf } from '#server/domains/satusehat/fhir/bundle.ts';
 import type { Source } from '#server/domains/satusehat/source.ts';
 import {
   buildExternal,
+  buildFacility,
   buildNotGiven,
   buildSource,
+  buildSourceProduct,
   ihs,
   reaction,
 } from '../../builders/satusehat.ts';
@@ -16,24 +18,15 @@ import { schemaErrors } from './fhir-schema.ts';
 
 const immunization = (source: Source) => resourcesOf(source)[0];
 const gaps = (source: Source) => assess(source).kurang;
-const product = (overrides: object): Source['product'] => {
-  const { product: known } = buildSource();
-  return known && { ...known, ...overrides };
-};
-const facility = (overrides: object): Source['faskes'] => ({
-  ...buildSource().faskes,
-  ...overrides,
-});
-
 /** A record for each thing that can be missing, which lacks that alone. */
 const lacking: Readonly<Record<SatusehatGap, Source>> = {
   pembatasan: buildSource({ isRestricted: true }),
-  organisasi: buildSource({ faskes: facility({ ihsOrganisasi: null }) }),
-  lokasi: buildSource({ faskes: facility({ ihsLokasi: null }) }),
+  organisasi: buildSource({ faskes: buildFacility({ ihsOrganisasi: null }) }),
+  lokasi: buildSource({ faskes: buildFacility({ ihsLokasi: null }) }),
   pasien: buildSource({ noIHS: null }),
   kunjungan: buildSource({ kunjungan: null }),
   produk: buildSource({ product: null }),
-  kodeVaksin: buildSource({ product: product({ kodeKFA: null }) }),
+  kodeVaksin: buildSource({ product: buildSourceProduct({ kodeKFA: null }) }),
   batch: buildSource({ batch: null }),
   kedaluwarsa: buildSource({ kadaluarsa: null }),
   vaksinator: buildSource({ vaksinator: null, ihsVaksinator: null }),
@@ -59,7 +52,9 @@ describe('what a record lacks', () => {
   });
 
   it('a code of the vaccine that was entered before its form was checked is missing', () => {
-    expect(gaps(buildSource({ product: product({ kodeKFA: 'KFA-1' }) }))).toEqual(['kodeVaksin']);
+    expect(gaps(buildSource({ product: buildSourceProduct({ kodeKFA: 'KFA-1' }) }))).toEqual([
+      'kodeVaksin',
+    ]);
   });
 });
 
@@ -170,13 +165,13 @@ describe('a given dose', () => {
     ['WIT', '08:59', '2026-11-09T23:59:00+00:00'],
     ['WIT', '09:00', '2026-11-10T00:00:00+00:00'],
   ] as const)('at %s %s was on the right day in UTC', (zona, jam, expected) => {
-    const source = buildSource({ jam, faskes: facility({ zona }) });
+    const source = buildSource({ jam, faskes: buildFacility({ zona }) });
     expect(immunization(source).occurrenceDateTime).toBe(expected);
   });
 
   it('has no code that the product lacks', () => {
     const source = buildSource({
-      product: product({ kodeCVX: null, kodeICD10: null, ihsProdusen: null }),
+      product: buildSourceProduct({ kodeCVX: null, kodeICD10: null, ihsProdusen: null }),
       lokasi: null,
     });
     const { vaccineCode, manufacturer, protocolApplied, ...rest } = immunization(source);
@@ -232,53 +227,6 @@ describe('a booster given elsewhere', () => {
   });
 });
 
-describe('a record that was sent', () => {
-  const stamps = { dikirimPada: '2026-11-10T09:00:00.000Z', dikirimOleh: 'Ns. Contoh' };
-  const sent = (source: Source): Source => ({
-    ...source,
-    ...stamps,
-    sidik: assess(source).content?.sidik ?? '',
-  });
-
-  it('is as it was sent until something that SATUSEHAT reads changes', () => {
-    const source = sent(buildSource());
-    expect(assess(source).keadaan).toBe('DIKIRIM');
-    for (const change of [
-      { batch: '202109B9999' },
-      { jam: '10:20' },
-      { kipi: [reaction] },
-      { faskes: facility({ ihsLokasi: ihs.encounter }) },
-      { product: product({ volumeMl: 0.3 }) },
-    ]) {
-      expect(assess({ ...source, ...change }).keadaan, JSON.stringify(change)).toBe('BERUBAH');
-    }
-    expect(assess({ ...source, nama: 'Ayu Contoh Baru' }).keadaan).toBe('DIKIRIM');
-  });
-
-  it('is entered in error under the same identifier when it is cancelled', () => {
-    const source = buildSource({ kipi: [reaction] });
-    const cancelled = { ...sent(source), isCancelled: true };
-    expect(assess(cancelled).keadaan).toBe('BERUBAH');
-    const [made, ...observations] = resourcesOf(cancelled);
-    expect(made.status).toBe('entered-in-error');
-    expect(made.identifier).toEqual(immunization(source).identifier);
-    expect(observations.map(({ status }) => status)).toEqual([
-      'entered-in-error',
-      'entered-in-error',
-    ]);
-  });
-
-  it('is not in the file while nothing changes; a cancelled one that was never sent never is', () => {
-    const assessed = [
-      sent(buildSource()),
-      buildSource({ nomor: 2, isCancelled: true }),
-      buildSource({ nomor: 3 }),
-    ].map(assess);
-    expect(assessed.map(({ keadaan }) => keadaan)).toEqual(['DIKIRIM', 'TIDAK_PERLU', 'SIAP']);
-    expect(toExport(assessed).records.map(({ source }) => source.nomor)).toEqual([3]);
-  });
-});
-
 describe('an adverse event', () => {
   it('is an observation of each symptom, which the immunization refers to', () => {
     const [made, ...observations] = resourcesOf(buildSource({ kipi: [reaction] }));
@@ -291,7 +239,7 @@ describe('an adverse event', () => {
       },
       { valueCodeableConcept: { text: 'Nyeri lengan' } },
     ]);
-    const entries = readBundle([{ resources: [made, ...observations], wasSent: false }]).entry;
+    const entries = readBundle([[made, ...observations]]).entry;
     expect(made.reaction?.map(({ detail }) => detail.reference)).toEqual(
       entries.slice(1).map(({ fullUrl }) => fullUrl),
     );
@@ -311,18 +259,17 @@ const readBundle = (records: Parameters<typeof bundleText>[0]): ReadBundle =>
   JSON.parse([...bundleText(records, new Date('2026-11-10T09:00:00Z'))].join('')) as ReadBundle;
 
 describe('the bundle', () => {
-  it('creates what is new once, and replaces what was sent by its identifier', () => {
-    const resources = resourcesOf(buildSource());
-    const search = `identifier=${encodeURIComponent(
-      `http://sys-ids.kemkes.go.id/immunization/${ihs.organization}|dosis-8812`,
-    )}`;
-    const requests = readBundle([
-      { resources, wasSent: false },
-      { resources, wasSent: true },
-    ]).entry.map(({ request }) => request);
+  it('replaces each resource by its identifier, which creates it when nothing has it', () => {
+    const source = buildSource({ kipi: [reaction] });
+    const search = (kind: string, value: string) =>
+      `identifier=${encodeURIComponent(
+        `http://sys-ids.kemkes.go.id/${kind}/${ihs.organization}|${value}`,
+      )}`;
+    const requests = readBundle([resourcesOf(source)]).entry.map(({ request }) => request);
     expect(requests).toEqual([
-      { method: 'POST', url: 'Immunization', ifNoneExist: search },
-      { method: 'PUT', url: `Immunization?${search}` },
+      { method: 'PUT', url: `Immunization?${search('immunization', 'dosis-8812')}` },
+      { method: 'PUT', url: `Observation?${search('observation', 'kipi-12-1')}` },
+      { method: 'PUT', url: `Observation?${search('observation', 'kipi-12-2')}` },
     ]);
   });
 
@@ -359,9 +306,7 @@ describe('the bundle', () => {
     );
     fc.assert(
       fc.property(fc.array(source, { minLength: 1, maxLength: 4 }), sources => {
-        const bundle = readBundle(
-          sources.map(one => ({ resources: resourcesOf(one), wasSent: one.isCancelled })),
-        );
+        const bundle = readBundle(sources.map(resourcesOf));
         expect(schemaErrors(bundle)).toEqual([]);
         for (const { resource } of bundle.entry) expect(schemaErrors(resource)).toEqual([]);
       }),

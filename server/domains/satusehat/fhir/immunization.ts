@@ -84,15 +84,18 @@ export function numberOf(value: string | null): string {
   return value;
 }
 
+/**
+ * Returns the number of the organization in whose namespace a record has its identifiers. It stays as it was sent, also
+ * when the number of the facility is corrected or the record moves to another facility.
+ */
+export const organizationOf = ({ organisasi, faskes }: Source): string =>
+  organisasi ?? numberOf(faskes.ihsOrganisasi);
+
 /** Returns the identifier of a record, the same for its whole life: cancelled and corrected ones are found by it. */
-export const identifierOf = ({
-  sumber,
-  nomor,
-  faskes,
-}: Pick<Source, 'faskes' | 'nomor' | 'sumber'>): Identifier => ({
-  system: identifierSystem('immunization', numberOf(faskes.ihsOrganisasi)),
+export const identifierOf = (source: Source): Identifier => ({
+  system: identifierSystem('immunization', organizationOf(source)),
   use: 'official',
-  value: sumber === 'DOSIS' ? `dosis-${nomor}` : `booster-luar-${nomor}`,
+  value: source.sumber === 'DOSIS' ? `dosis-${source.nomor}` : `booster-luar-${source.nomor}`,
 });
 
 /** Returns the address of a resource within a bundle: a UUID that follows from its identifier. */

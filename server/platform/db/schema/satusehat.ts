@@ -25,12 +25,20 @@ export const satusehatRecord = pgTable(
     sidik: text('sidik'),
     dikirimPada: instant('dikirim_pada'),
     dikirimOleh: text('dikirim_oleh'),
+    /** The number of the organization in whose namespace it was sent, which its identifiers keep. */
+    organisasi: text('organisasi'),
+    /** The identifiers of the observations that were sent with it, also of those that were withdrawn since. */
+    pengamatan: text('pengamatan').array().notNull().default([]),
   },
   table => [
     check('satusehat_record_source', sql`num_nonnulls(${table.doseId}, ${table.pesertaId}) = 1`),
     check(
       'satusehat_record_sent',
       sql`num_nonnulls(${table.sidik}, ${table.dikirimPada}) in (0, 2)`,
+    ),
+    check(
+      'satusehat_record_organization',
+      sql`${table.dikirimPada} is not null or (${table.organisasi} is null and cardinality(${table.pengamatan}) = 0)`,
     ),
     uniqueIndex('satusehat_record_dose_unique').on(table.doseId),
     uniqueIndex('satusehat_record_peserta_unique').on(table.pesertaId),
