@@ -5,7 +5,7 @@ import { issueMessage } from '../../core/messages/message.ts';
 import { expectedVersion, recordFields, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { textWithoutNik } from '../../core/values/company.ts';
-import { containsNik } from '../../core/values/nik.ts';
+import { containsSplitNik } from '../../core/values/nik.ts';
 import { z } from '../../core/zod.ts';
 import { webhookEvents, webhookStates } from '../../states/webhook.ts';
 import { machineScopes, tokenOverlapHours } from '../machine-account.ts';
@@ -38,6 +38,15 @@ export const eventIdHeader = 'portal-event-id';
 /** An address without user and password, which would stand in logs, and without a fragment, which is sent nowhere. */
 const plainAddress = /^https?:\/\/[^/?#@\\\s]+(?:[/?][^#\\\s]*)?$/i;
 
+/** Returns an address as its server reads it; one that cannot be decoded as it is. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFKC');
+  } catch {
+    return address;
+  }
+}
+
 const webhookFields = {
   nama: textWithoutNik(3, 80),
   alamat: z
@@ -46,7 +55,7 @@ const webhookFields = {
     .max(500)
     .regex(plainAddress, issueMessage('input.webhookAddress'))
     .refine(text => z.url().safeParse(text).success, issueMessage('input.webhookAddress'))
-    .refine(text => !containsNik(text), issueMessage('input.identityNumber'))
+    .refine(text => !containsSplitNik(decoded(text)), issueMessage('input.identityNumber'))
     .meta({ input: 'url' }),
   peristiwa: z.array(z.enum(webhookSubjectNames)).min(1).max(webhookSubjectNames.length),
 };

@@ -58,7 +58,13 @@ export async function findFamily(ctx: Context, id: number): Promise<Family> {
     await db
       .select({ id: invoice.id })
       .from(invoice)
-      .where(or(inArray(invoice.idOrder, orders), inArray(invoice.idRoot, orders)))
+      // What was never issued has no number, and is the seller's own: invoices, notas and work orders.
+      .where(
+        and(
+          isNotNull(invoice.noInvoice),
+          or(inArray(invoice.idOrder, orders), inArray(invoice.idRoot, orders)),
+        ),
+      )
       .orderBy(invoice.id),
   );
   return {
@@ -73,7 +79,10 @@ export async function findFamily(ctx: Context, id: number): Promise<Family> {
     invoice: invoices,
     payment: await paymentsOf(db, invoices),
     nota: idsOf(
-      await db.select({ id: nota.id }).from(nota).where(inArray(nota.idInvoice, invoices)),
+      await db
+        .select({ id: nota.id })
+        .from(nota)
+        .where(and(isNotNull(nota.noNota), inArray(nota.idInvoice, invoices))),
     ),
     surat: idsOf(
       await db
@@ -91,7 +100,7 @@ export async function findFamily(ctx: Context, id: number): Promise<Family> {
       await db
         .select({ id: workOrder.id })
         .from(workOrder)
-        .where(inArray(workOrder.idOrder, orders)),
+        .where(and(isNotNull(workOrder.noWO), inArray(workOrder.idOrder, orders))),
     ),
     stock: idsOf(
       await db.select({ id: stock.id }).from(stock).where(inArray(stock.idRoot, orders)),

@@ -64,13 +64,18 @@ const personOf = ({ nama, nik, noPaspor, namaBHBU, vaccinationType, kunjungan }:
   kunjungan,
 });
 
-/** Finds those of some registrations that are at a facility; one who was deleted is not. */
+/** Finds those of some registrations that are at a facility; one who was deleted or whose data are restricted is not. */
 async function findPeopleHere({ db }: Context, ids: readonly number[], idFaskes: number) {
   const found = await db
     .select({ id: peserta.id })
     .from(peserta)
     .where(
-      and(inArray(peserta.id, [...ids]), eq(peserta.faskesId, idFaskes), isNull(peserta.deletedAt)),
+      and(
+        inArray(peserta.id, [...ids]),
+        eq(peserta.faskesId, idFaskes),
+        isNull(peserta.deletedAt),
+        isNull(peserta.pembatasan),
+      ),
     );
   return found.map(({ id }) => id);
 }

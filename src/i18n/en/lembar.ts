@@ -74,7 +74,7 @@ export const lembar: typeof id = {
   of_row: '%{text}, row %{number}, %{name}',
   of_sheet: '%{text}, sheet of %{day}, made %{made}',
   include: 'Send row %{number}',
-  gone: 'No longer registered at this facility',
+  gone: 'Can no longer be recorded at this facility',
   held: 'In the portal: %{visit}',
   confirm: 'The warnings were read, and the dose was indeed given',
   change: 'Change',

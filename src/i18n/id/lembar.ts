@@ -72,7 +72,7 @@ export const lembar = {
   of_row: '%{text}, baris %{number}, %{name}',
   of_sheet: '%{text}, lembar %{day}, dibuat %{made}',
   include: 'Kirim baris %{number}',
-  gone: 'Tidak lagi terdaftar di faskes ini',
+  gone: 'Tidak lagi dapat dicatat di faskes ini',
   held: 'Di portal: %{visit}',
   confirm: 'Peringatannya sudah dibaca, dan dosis memang diberikan',
   change: 'Ubah',

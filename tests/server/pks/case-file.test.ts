@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseManifest, type CaseManifest } from '#contract/domains/case-file.ts';
-import { attachment, auditLog, pks, surat } from '#server/platform/db/schema/index.ts';
+import { attachment, auditLog, invoice, pks, surat } from '#server/platform/db/schema/index.ts';
 import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
 import { sealedAuditLog } from '#server/platform/audit/seal/sealed-log.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -235,6 +235,16 @@ describe('a case file', () => {
       uraian: `${secret}, belum dikirim`,
       kepada: 'Direktur',
     });
+    const [issued] = await server.db.select().from(invoice);
+    if (!issued) throw new Error('The agreement has no invoice.');
+    // A draft that was cancelled before it got a number.
+    const { id: _id, ...values } = issued;
+    const cancelled: typeof invoice.$inferInsert = {
+      ...values,
+      ...{ noInvoice: null, tanggalInvoice: null, jatuhTempo: null },
+      ...{ status: 'BATAL', catatan: secret },
+    };
+    await server.db.insert(invoice).values(cancelled);
     await server.db.insert(attachment).values({
       id: randomUUID(),
       resource: 'pks',
@@ -251,6 +261,7 @@ describe('a case file', () => {
     expect(checked.problems).toEqual([]);
     const text = checked.entries.map(({ content }) => Buffer.from(content).toString()).join('');
     expect(text).not.toContain(secret);
+    expect(contentOf(checked, 'data/invoice.json')).toMatchObject([{ id: issued.id }]);
     expect(text.replaceAll(/<!doctype html>[\s\S]*<\/html>/g, '')).not.toContain('buktiInternal');
     expect(contentOf(checked, 'data/jejak-audit.json')).toContainEqual(
       expect.objectContaining({ action: 'pks.update', after: { status: 'AKTIF' } }),
