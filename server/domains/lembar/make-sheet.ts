@@ -19,7 +19,7 @@ import {
   vaccines,
 } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { paperSheet, paperSheetRow } from '#server/platform/db/schema/index.ts';
+import { faskes, paperSheet, paperSheetRow } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { readSheet } from './sheet.ts';
@@ -72,6 +72,12 @@ async function findPeople(ctx: Context, one: { readonly faskesId: number; readon
 
 /** Refuses a further sheet of a day that has too many. @throws Problem 409 */
 async function assertRoom({ db }: Context, faskesId: number, tanggal: string): Promise<void> {
+  // Sheets of a facility are made one after the other, so that the count is right.
+  await db
+    .select({ id: faskes.id })
+    .from(faskes)
+    .where(eq(faskes.id, faskesId))
+    .for('no key update');
   const ofDay = and(eq(paperSheet.faskesId, faskesId), eq(paperSheet.tanggal, tanggal));
   if ((await db.$count(paperSheet, ofDay)) >= maxSheetsOfDay) {
     throw new Problem('KEADAAN_SALAH', message('lembar.tooManySheets', { maks: maxSheetsOfDay }));

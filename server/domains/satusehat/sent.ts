@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { satusehatCalls } from '#contract/domains/satusehat/calls.ts';
-import type { Handlers } from '#server/platform/context.ts';
+import type { Context, Handlers } from '#server/platform/context.ts';
+import { faskes } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { assess, toRecord } from './assess.ts';
@@ -7,10 +9,16 @@ import { getExported } from './export.ts';
 import { organizationOf } from './fhir/immunization.ts';
 import { auditedRecord, getSource, storeRecord, storeSent } from './stored-record.ts';
 
+/** Lets one person at a time say what a facility sent, so that nothing is marked or taken back twice. */
+async function lockFacility({ db }: Context, id: number): Promise<void> {
+  await db.select({ id: faskes.id }).from(faskes).where(eq(faskes.id, id)).for('no key update');
+}
+
 /** The portal sends nothing itself: a person says what was sent, and may take that back. */
 export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'unmarkSent'> = {
   markSent: async (ctx, { body }) => {
-    const { faskes, records } = await getExported(ctx, body);
+    await lockFacility(ctx, body.idFaskes);
+    const { faskes: facility, records } = await getExported(ctx, body);
     const stamps = { dikirimPada: ctx.now.toISOString(), dikirimOleh: ctx.user.fullName };
     await storeSent(
       ctx,
@@ -27,13 +35,14 @@ export const sentHandlers: Pick<Handlers<typeof satusehatCalls>, 'markSent' | 'u
     await ctx.audit({
       action: 'satusehat.recordSent',
       resource: 'satusehat',
-      recordLabel: faskes.name,
+      recordLabel: facility.name,
       after: { dari: body.dari, sampai: body.sampai, jumlah },
     });
     return { jumlah };
   },
 
   unmarkSent: async (ctx, { body }) => {
+    await lockFacility(ctx, (await getSource(ctx, body)).faskes.id);
     const source = await getSource(ctx, body);
     if (source.dikirimPada === null) {
       throw new Problem('KEADAAN_SALAH', message('satusehat.notSent'));

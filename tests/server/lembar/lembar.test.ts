@@ -150,13 +150,14 @@ describe('a paper sheet', () => {
     await createPeserta({ rencanaTanggal: tanggal });
     const made = { batch: [], jamMulai: 7, jumlahJam: 12, createdBy: 'Ns. Rini' };
     await server.db.insert(paperSheet).values(
-      Array.from({ length: 20 }, () => ({
+      Array.from({ length: 19 }, () => ({
         ...{ ...made, faskesId, tanggal, userId: nurse.id, createdAt: sheet.dibuat },
       })),
     );
-    const refused = await call('POST', '/Lembar', { tanggal });
-    expect(refused.status).toBe(409);
-    expect(refused.json['detail']).toMatch(/Cetak ulang/);
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/Lembar', { tanggal })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.json['detail']).toMatch(/Cetak ulang/);
   });
 
   it('of another facility is not found, whatever is done with it', async () => {

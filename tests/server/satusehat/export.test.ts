@@ -145,6 +145,18 @@ describe('what was sent', () => {
     expect(await stateOf(id)).toBe('DIKIRIM');
   });
 
+  it('is marked once, and taken back once, however many do it at the same moment', async () => {
+    const { id } = await fixture.recordReady();
+    const { sidik } = await fixture.report();
+    const atOnce = async (path: string, body: object) => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => fixture.call('PUT', path, body)));
+      return answers.map(({ status }) => status).toSorted();
+    };
+    expect(await atOnce('/dikirim', fixture.range(sidik))).toEqual([200, 409, 409, 409]);
+    const record = { sumber: 'DOSIS', nomor: id };
+    expect(await atOnce('/batalDikirim', record)).toEqual([200, 409, 409, 409]);
+  });
+
   it('becomes entered in error under the same identifier when the visit is cancelled', async () => {
     const sent = await fixture.recordReady();
     const never = await fixture.recordReady();

@@ -70,7 +70,7 @@ export const nounTexts = {
   'noun.workOrder': 'Perintah kerja',
   'noun.voucher': 'Voucher',
   'noun.visit': 'Catatan vaksinasi',
-  'noun.offlineDevice': 'Perangkat ini',
+  'noun.offlineDevice': 'Perangkat',
   'noun.offlineAct': 'Tindakan ini',
   'noun.paperSheet': 'Lembar kertas',
   'noun.paperSheetRow': 'Baris lembar',
