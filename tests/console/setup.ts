@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { inlineStyle } from './harness/computedStyle.ts';
 
 /**
@@ -43,10 +43,11 @@ globalThis.setTimeout = Object.assign((...args: Parameters<typeof originalSetTim
   return timer;
 }, originalSetTimeout);
 
-// What a file has rendered is not on the page of the next one. After a file its window is closed, and a later timer
-// would fail the run outside of any test.
-afterAll(() => {
+// What a file has rendered is not on the page of the next one. After a file its window is closed: a later timer would
+// fail the run outside of any test, and a module that is still loading would fail in the next file that needs it.
+afterAll(async () => {
   cleanup();
+  await vi.dynamicImportSettled();
   for (const timer of pendingTimers) clearTimeout(timer);
 });
 
