@@ -65,7 +65,7 @@ function readCode({ picture, code }: FoundPage): string | undefined {
 }
 
 /** Reads a picture and compares it with what was meant. */
-async function judge(
+async function tallyPage(
   picture: GreyPicture,
   { rows: meant }: FilledPage,
   offered: OfferedChoices,
@@ -161,7 +161,7 @@ async function measure(
     const filled = fillPage(random, care, rows, offered);
     const data = flat.data.slice();
     paintMarks({ ...flat, data }, filled.marks);
-    await judge(takePhoto({ ...flat, data }, randomShot(random, width)), filled, offered, tally);
+    await tallyPage(takePhoto({ ...flat, data }, randomShot(random, width)), filled, offered, tally);
   }
   report(name, pages, tally);
 }

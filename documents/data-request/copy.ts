@@ -21,7 +21,7 @@ export interface HandoverCopy {
   /** Null for a booster given elsewhere. */
   readonly dosisKe: number | null;
   readonly kunjungan: string | null;
-  /** When somebody marked it as sent, and who. */
+  /** When it was marked as sent, and by whom. */
   readonly dikirimPada: string | null;
   readonly dikirimOleh: string | null;
 }

@@ -15,7 +15,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { getSheetHead, type SheetHead } from './sheet.ts';
 
-/** The answers that the mark "skrining layak" stands for: no to every question of the day. */
+/** The answers that the mark "skrining layak" means: no to every question of the day. */
 const answersOf = (day: string) => ({
   jawaban: Object.fromEntries(screeningInForceOn(day).questions.map(({ id }) => [id, false])),
 });

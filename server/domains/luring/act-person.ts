@@ -7,7 +7,7 @@ import { peserta } from '#server/platform/db/schema/index.ts';
 /**
  * Finds the registration that an act names, wherever it is now, so that an erasure finds the act. Of a person of the
  * facility whose data were erased before the act arrived, nothing of it is stored. What became of people elsewhere is
- * not said, and no entry is written into their trail.
+ * not said, and no audit entry is written about them.
  */
 export async function findPerson(
   { db }: Pick<Context, 'db'>,

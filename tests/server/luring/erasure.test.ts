@@ -43,7 +43,7 @@ describe('an erasure', () => {
     expect([...acts, decided].map(({ status }) => status)).toEqual(Array(3).fill('KONFLIK'));
     const logs = [own, elsewhere].map(({ id }) => `sumber=peserta&idRecord=${id}`);
     expect(await audit(logs[0] ?? '')).toContain(name);
-    // A facility writes nothing into the trail of people elsewhere.
+    // A facility writes no audit entry about people elsewhere.
     expect(await audit(logs[1] ?? '')).not.toContain(name);
 
     await steps.answered('PENGHAPUSAN', [own.id, elsewhere.id]);

@@ -46,7 +46,7 @@ const emptyUntil = { ink: 0.12, darkness: 0.13 } as const;
 /** Differences of the paper around a bubble, above which its own light is not known. */
 const unevenFrom = 0.3;
 
-/** Judges one bubble by the paper around it. */
+/** Reads one bubble by the paper around it. */
 function judgeBubble(lit: LitPicture, centre: Point): Mark {
   const around = ringPoints.map(({ x, y }) =>
     greyOnPage(lit, { x: centre.x + x * outerRadius, y: centre.y + y * outerRadius }),
