@@ -161,7 +161,12 @@ async function measure(
     const filled = fillPage(random, care, rows, offered);
     const data = flat.data.slice();
     paintMarks({ ...flat, data }, filled.marks);
-    await tallyPage(takePhoto({ ...flat, data }, randomShot(random, width)), filled, offered, tally);
+    await tallyPage(
+      takePhoto({ ...flat, data }, randomShot(random, width)),
+      filled,
+      offered,
+      tally,
+    );
   }
   report(name, pages, tally);
 }
